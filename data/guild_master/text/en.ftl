@@ -1538,7 +1538,13 @@ check-skill-wander = { $skill }, { $dice } { $dice ->
    *[other] dice
  }: { $expected }
 aim-pass = for { $what }. You need { $target }{ $fights ->
-    [yes] {" "}in conflict, more than alone
+    [yes] { $raised ->
+        [0] {" "}in conflict
+       *[other] : { $alone }, and { $raised } more for your dice in conflict
+     }{ $rivals ->
+        [none] {""}
+       *[other] . The widest margin wins; against { $rivals }
+     }
    *[no] {""}
  }.
 aim-pass-together = for { $what }. You need { $target } together with { $others_seats }: { $needed } from your dice.
@@ -1575,6 +1581,10 @@ aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }
 odds-pass = { $percent } %
 odds-pass-from = { $before } → { $percent } %
+odds-and-boon = { $odds }, with { $boons ->
+    [one] the boon
+   *[other] boons
+ } { $percent } %
 odds-ahead = you win { $percent } %
 odds-ahead-but-boons = you win, unless { $others_seats } { $others_seats_count ->
     [one] uses
@@ -1613,7 +1623,7 @@ check-roll-on-by = { $cards }; stops when { $aim ->
    *[better] another is no better
  }{ $others ->
     [none] {""}
-   *[other] ; with { $others } as well: { $odds }
+   *[other] ; then { $others }
  }
     .brief = { $cards }; stops when { $aim ->
         [pass] it passes
@@ -1638,10 +1648,7 @@ check-by = { $card }{ $of ->
    *[no] ; uses up the boon
  }{ $others ->
     [none] {""}
-   *[other] { $first ->
-        [yes] , then { $others }
-       *[no] ; with { $others } as well: { $odds }
-     }
+   *[other] , then { $others }
  }
     .brief = { $card }{ $of ->
         [one] {""}
@@ -1651,10 +1658,7 @@ check-by = { $card }{ $of ->
        *[no] , used up
      }{ $others ->
         [none] {""}
-       *[other] { $first ->
-            [yes] , then { $others }
-           *[no] {" "}· with { $others } too: { $odds }
-         }
+       *[other] , then { $others }
      }
 check-dice = { SIGNS("die", $faces) }{ $points ->
         [none] {""}
@@ -2710,6 +2714,10 @@ picture-orders-gold-alt = { $orders } { $orders ->
 }.
 picture-home-alt = At home: { $people }
 picture-roll-again = roll again
+picture-with-boon = with boon{ $boons ->
+    [one] {""}
+   *[other] s
+ } { $percent } %
 picture-rolls = up to { $most }
 picture-keep = keep { $total }
 picture-you-win = you win
@@ -3133,6 +3141,7 @@ why-most-on-average = most on average
 why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
+why-as-it-lay = left as it lies: { $odds }
 why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later

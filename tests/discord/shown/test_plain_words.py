@@ -197,7 +197,7 @@ SAID = [
     row(GUILD_MASTER, "1 → 5: you win 91 %", "check-fix", face=1, to=5, odds=say("odds-ahead", percent=91)),
     row(
         GUILD_MASTER,
-        "Armory; with Chapel as well: 99 %",
+        "Armory, then Chapel",
         "check-by",
         card="Armory",
         of=1,
@@ -205,7 +205,6 @@ SAID = [
         free="yes",
         first="no",
         others="Chapel",
-        odds="99 %",
     ),
     row(
         GUILD_MASTER,

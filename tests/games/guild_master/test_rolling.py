@@ -51,6 +51,22 @@ def test_of_two_boons_the_one_that_brings_more_fame_is_used_for_gold_is_worth_a_
     assert modify(seen, question, Chance("any")) == "boon:fame"
 
 
+def win(key: str, percent: int) -> Option:
+    return Option(
+        key, say("check-stand", total=12, odds=Phrase("check-odds", {"odds": say("odds-ahead", percent=percent)}))
+    )
+
+
+def test_in_conflict_the_roll_that_wins_more_often_is_taken_though_it_may_fail() -> None:
+    """C-46: to stand passes for certain, 2 over the target against a rival's 5."""
+    table = Table(2, round=4, cards=deck())
+    table.guild(KIM)
+    several = (win("reroll:armory:0", 17), win("boon:points", 100), win("stand", 0))
+    question = Question(KIM, "check.modify", PickOne(several), lambda: "stand")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == "reroll:armory:0"
+
+
 def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:
     assert keeps_a_boon([option("boon:x", "3"), option("stand", "2")])
     assert not keeps_a_boon([option("boon:x", "2"), option("stand", "2")])

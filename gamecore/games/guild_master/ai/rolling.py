@@ -19,6 +19,7 @@ FIGURES: Mapping[str, Mapping[str, float]] = {
     "odds-pass": {"percent": 1},
 }
 """What is compared of a check that no rival takes part in, and what of it counts for how much when the game ends."""
+WINNING = ("odds-ahead", "odds-ahead-of-all")
 COUNTING_BOONS = ("commons_done", "legendaries_done")
 """What a Prestige Upgrade may count that a boon is part of until it is used."""
 
@@ -27,18 +28,49 @@ def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """In the last order of the last round a boon that brings anything is used: it is worth nothing when the game
     ends."""
     proposed: JsonValue = question.default()
+    if isinstance(question.choices, PickOne) and (wins := _likelier_to_win(question.choices.options, proposed)):
+        return wins
     if proposed != STAND or not isinstance(question.choices, PickOne) or not _is_last_chance(seen):
         return proposed
     options = question.choices.options
     standing = next(_brings(option) for option in options if option.key == STAND)
-    boons = [option for option in options if option.key.startswith("boon:") and _brings(option) > standing]
+    boons = [option for option in options if is_boon(option) and _brings(option) > standing]
     return max(boons, key=_brings).key if boons else proposed
+
+
+def is_boon(option: Option) -> bool:
+    return option.key.startswith("boon:")
+
+
+def _likelier_to_win(options: Sequence[Option], proposed: JsonValue) -> str | None:
+    """What wins more often than what is proposed, at no cost, where only who passes and comes first has anything: the
+    proposal looks at passing first."""
+    chances = {one.key: _wins(one) for one in options if not (is_boon(one) or one.is_shortcut)}
+    here = chances.get(str(proposed))
+    best = max(chances, key=lambda key: chances[key] or 0)
+    return best if here is not None and (chances[best] or 0) > here else None
+
+
+def _wins(option: Option) -> int | None:
+    """Percent to win; nothing where that is not what is told."""
+    odds = _odds_of(option)
+    percent = odds.params["percent"] if odds is not None and odds.id in WINNING else None
+    return percent if isinstance(percent, int) else None
+
+
+def _odds_of(option: Option) -> Phrase | None:
+    """Its odds without boons."""
+    told = option.text.params["odds"]
+    odds = told.params.get("odds") if isinstance(told, Phrase) else None
+    if isinstance(odds, Phrase) and odds.id == "odds-and-boon":
+        odds = odds.params["odds"]
+    return odds if isinstance(odds, Phrase) else None
 
 
 def keeps_a_boon(options: Sequence[Option]) -> bool:
     """Whether a boon would bring something, as far as that can be told, and is kept."""
     standing = next(_brings(option) for option in options if option.key == STAND)
-    boons = [_brings(option) for option in options if option.key.startswith("boon:")]
+    boons = [_brings(option) for option in options if is_boon(option)]
     return any(found > standing or found < 0 for found in boons)
 
 
@@ -51,10 +83,8 @@ def _is_last_chance(seen: Seen) -> bool:
 
 def _brings(option: Option) -> float:
     """The sum of its figures, each by its worth; less than nothing where others roll as well."""
-    told = option.text.params["odds"]
-    odds = told.params.get("odds") if isinstance(told, Phrase) else None
-    named = FIGURES.get(odds.id) if isinstance(odds, Phrase) else None
-    if named is None:
+    odds = _odds_of(option)
+    named = None if odds is None else FIGURES.get(odds.id)
+    if odds is None or named is None:
         return -1.0
-    assert isinstance(odds, Phrase)
     return sum(float(str(odds.params[one])) * worth for one, worth in named.items())

@@ -14,9 +14,10 @@ from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Question, Script
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.skill_checks import dice_choices, skill_check
+from gamecore.games.guild_master.rules.skill_checks.against_rivals import beaten_by
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of, sources_for
 from gamecore.games.guild_master.rules.skill_checks.odds import chance
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass, ToRank, ToWander, beaten_by
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass, ToRank, ToWander
 from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
 from gamecore.games.guild_master.state import SKILLS
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -294,25 +295,25 @@ def rolled(table: Table, faces: list[int], seat: int = KIM) -> Roll:
 
 def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth_c_11() -> None:
     """C-11: 10 of a 1 and a 4 takes one 5 or 6 in two rolls, whether the fixer is used after them or before; the
-    re-rolls alone make it in one case of three, by a 6 for the 1; the fixer alone never does."""
+    re-rolls alone make it in one case of three, by a 6 for the 1; the fixer alone never does. So each way is told by
+    the best that may still come after it."""
     table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}))
     table.guild(KIM, rooms={"armory": "reroll"})
     own = rolled(table, [1, 4])
     goal = ToPass(AT, 10, [own])
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
-    on = "Up to 2 rolls to pass: 33 %"
-    assert buttons == ["Roll the 1 and see: 33 %", on, "1 → 5: 0 %", "Keep 5: 0 %"]
+    on = "Up to 2 rolls to pass: 56 %"
+    assert buttons == ["Roll the 1 and see: 56 %", on, "1 → 5: 56 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
-        "Armory, 2 of 2 left; with Might 3 as well: 56 %",
-        "Armory; stops when it passes; with Might 3 as well: 56 %",
-        "Might 3; with Armory as well: 56 %",
+        "Armory, 2 of 2 left, then Might 3",
+        "Armory; stops when it passes; then Might 3",
+        "Might 3, then Armory",
     ]
 
 
-def test_a_label_counts_what_it_names_alone_and_below_it_every_other_is_named() -> None:
-    """With a partner whose turn is to come there is a chance before anything is changed. What is added first, for it
-    costs nothing, is told by where all of it ends: alone it would look worse than what comes after it."""
+def test_each_label_counts_all_that_costs_nothing_after_it_and_below_it_that_is_named() -> None:
+    """With a partner whose turn is to come there is a chance before anything is changed."""
     table = Table(cards=deck(might3={"ability": ability("add_points", points=1)}))
     table.guild(KIM, rooms={"armory": "reroll"})
     table.guild(CHRIS, rooms={"armory": "reroll"})
@@ -323,10 +324,22 @@ def test_a_label_counts_what_it_names_alone_and_below_it_every_other_is_named() 
     assert points.hint is not None and reroll.hint is not None
     found = re.fullmatch(r"Add 1 first: \d+ → (\d+) %", label(points.text))
     assert found is not None and words(points.hint) == "Might 3, then Armory"
-    named = words(reroll.hint)
-    assert named.startswith("Armory, 1 of 2 left; with Might 3 as well: ")
-    alone, both = re.findall(r"(?:→|as well:) (\d+) %", f"{label(reroll.text)} {named}")
-    assert int(alone) < int(both) == int(found[1])
+    assert words(reroll.hint) == "Armory, 1 of 2 left, then Might 3"
+    assert label(reroll.text).endswith(f"→ {found[1]} %")
+
+
+def test_a_boon_is_told_by_what_costs_nothing_after_it_and_they_with_what_it_would_make_of_them() -> None:
+    """7 more of a 1 and five others are one die in 36 with two re-rolls; with a boon for three, 4 more are enough."""
+    table = Table(cards=deck(common5={"effects": [effect("boon", "add_points", points=3)]}))
+    table.guild(KIM, rooms={"armory": "reroll"}, boons=["common5"])
+    own = rolled(table, [1, 3, 5, 3, 3, 6])
+    asked = options(next(skill_check.modify(table.play(), own, ToPass(AT, 28, [own]))).questions[0])
+    told = {one.key: label(one.text).partition(": ")[2] for one in asked}
+    boon, free = told["boon:common5"], told["reroll:armory:0"]
+    assert re.fullmatch(r"\d+ %", boon) and free == f"{free.split(' ')[0]} %, with the boon {boon}"
+    assert int(free.split(" ")[0]) < int(boon.split(" ")[0]) and told["stand"] == "0 %"
+    assert told["roll_on"] == free and asked[0].hint is not None
+    assert words(asked[0].hint) == "Common 5; uses up the boon, then Armory"
 
 
 def test_what_nothing_comes_after_is_told_by_itself() -> None:
@@ -487,6 +500,20 @@ def test_figures_are_worked_out_only_when_somebody_reads_them() -> None:
     assert not worked_out
     assert dict(said.params) == {"face": 1} == dict(said.params)
     assert worked_out == [1]
+
+
+def test_in_conflict_the_chance_is_that_to_win_for_to_pass_behind_a_rival_brings_nothing_c_46() -> None:
+    """C-46: up to four rolls passed a 20 in three cases of four, but the rival was 13 over its own target already."""
+    table = Table(cards=deck(might3={"ability": ability("reroll_dice", times=2)}))
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own, rival = rolled(table, [3, 2, 1, 1, 2, 2]), rolled(table, [6, 6, 6], CHRIS)
+    own.points, own.handicap, rival.handicap, rival.stands = 5, 20, 7, True
+    goal = ToPass(AT, 20, [own], [own, rival], first_takes_all=True, raised=6)
+    (question,) = next(skill_check.modify(table.play(), own, goal)).questions
+    assert {label(one.text).partition(": ")[2] for one in options(question)[:-1]} == {"you win 2 %"}
+    assert words(goal.purpose(own)).endswith(
+        "You need 20: 14, and 6 more for your dice in conflict. The widest margin wins; against 🟥 Chris 11."
+    )
 
 
 def test_the_default_plays_the_best_odds() -> None:
@@ -650,7 +677,6 @@ def test_who_conflicts_reads_the_target_that_counts_there() -> None:
     own.handicap = 13
     passed = words(ToPass(AT, 13, [own], first_takes_all=True).purpose(own))
     assert "You are 5 over 13, your target in conflict" in passed
-    assert "You need 19 in conflict, more than alone." in words(
-        ToPass(AT, 19, [own], first_takes_all=True).purpose(own)
-    )
+    fought = ToPass(AT, 19, [own], first_takes_all=True, raised=6)
+    assert "You need 19: 13, and 6 more for your dice in conflict." in words(fought.purpose(own))
     assert "You need 19." in words(ToPass(AT, 19, [own]).purpose(own))

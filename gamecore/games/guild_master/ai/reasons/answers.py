@@ -65,8 +65,12 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
     match option.text.id:
         case "check-stand":
             return [Reason("boon-kept" if rolling.keeps_a_boon(choices.options) else "as-it-lies")]
-        case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes":
+        case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes" and not rolling.is_boon(
+            option
+        ):
             return [Reason("free-first")]
+        case "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix":
+            return _of_leaving_it(choices)
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]
         case "check-skill" | "check-skill-together":
@@ -79,6 +83,12 @@ def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
             is_only = all(other.text.id != "instead-private" for other in choices.options)
             return [Reason("no-private") if is_only else reason("unlikely-privates", percent=percent(WORTH_TRYING))]
     return []
+
+
+def _of_leaving_it(choices: PickOne) -> list[Reason]:
+    """What the dice would come to as they lie."""
+    (stands,) = (one for one in choices.options if one.text.id == "check-stand")
+    return [reason("as-it-lay", odds=stands.text.params["odds"])]
 
 
 def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:

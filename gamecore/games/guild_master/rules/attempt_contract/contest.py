@@ -246,7 +246,14 @@ def conflictors_attempt(
         chances[seat] = conflicting_chance(play, seat, team, card, skill)
         tell_attempt(play, "contest.attempted", own, card, own.handicap, chances[seat])
     goals: dict[Seat, Goal] = {
-        seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values()), first_takes_all=True)
+        seat: ToPass(
+            named(play, card),
+            own.handicap,
+            [own],
+            rivals=list(rolls.values()),
+            first_takes_all=True,
+            raised=own.handicap - current_figures.target(play.cards, play.state, seat, card, own.skill),
+        )
         for seat, own in rolls.items()
     }
     yield from modify_in_turn(

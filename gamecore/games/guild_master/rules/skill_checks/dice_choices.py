@@ -6,7 +6,8 @@ rolled again from the lowest on, which no goal is worse for (:func:`.odds.chance
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from gamecore.engine.choices import Option
 from gamecore.engine.phrases import Later, Param, Phrase, say
@@ -19,6 +20,9 @@ from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPa
 
 KINDS = (AddPoints, AddDice, RerollDice, SetDie)
 """Kinds of change, in the order that wastes none of them."""
+
+Figured: TypeAlias = Callable[[Roll, Sequence[Faces], Modifiers], Sequence[tuple[float, ...]]]
+"""Figures of a roll for several ways in which its dice may lie, with what is left to do."""
 
 ROLL_ON = "roll_on"
 """The option that re-rolls the lowest die as long as whoever looks at each result would."""
@@ -83,8 +87,8 @@ def reroll_to_pass(roll: Roll, goal: ToPass) -> int:
     source = next((one for one in offered(roll) if isinstance(one.effect, RerollDice)), None)
     if source is None or goal.is_for_first(roll):
         return 0
-    ((before,),) = goal.figures(roll, [tuple(roll.faces)], _as_it_lies(roll))
-    (after,) = _figures_after(roll, goal, source, roll.faces.index(min(roll.faces)))
+    ((before,),) = goal.passing(roll, [tuple(roll.faces)], _as_it_lies(roll))
+    (after,) = _mean_after(goal.passing, roll, source, roll.faces.index(min(roll.faces)))
     return percent(after) if percent(after) > percent(before) else 0
 
 
@@ -117,18 +121,12 @@ def key_of(roll: Roll, action: Action) -> str:
 
 
 def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
-    """Its label counts on ``source`` alone; below it stands what else there is, and what comes of that as well. What
-    is added at no cost before all else is told by what comes of all; the first of several re-rolls at no cost by what
-    comes of those, as the option to go on with them is."""
+    """Its label counts on all that costs nothing after it, and says what a boon would make of that; below it stands
+    what it is that comes after it."""
     effect = source.effect
-    is_first = isinstance(effect, AddPoints | AddDice) and _is_only_the_first(roll, goal, source, die)
-    others = _other_free(roll, source) if is_first else _rerolls_after(roll, source)
-
-    def odds() -> Mapping[str, Param]:
-        return {"odds": _from_to(roll, goal, _odds_after(roll, goal, source, die, others))}
-
-    expected, first = Phrase("check-odds", Later(odds)), "yes" if is_first else "no"
-    hint = Phrase("check-by", Later(lambda: _by(roll, goal, source, die, is_first=is_first)))
+    is_first = isinstance(effect, AddPoints | AddDice) and bool(_then(roll, goal, source, die))
+    expected, first = Phrase("check-odds", Later(lambda: _odds(roll, goal, source, die))), "yes" if is_first else "no"
+    hint = Phrase("check-by", Later(lambda: _by(roll, goal, source, die)))
     match effect:
         case SetDie(face=to):
             text = say("check-fix", face=roll.faces[die], to=to, odds=expected)
@@ -153,10 +151,32 @@ def _rerolls_after(roll: Roll, source: Source) -> list[Source]:
     return [roll.sources[key] for key in _free_rerolls(roll) if key != source.key]
 
 
-def _is_only_the_first(roll: Roll, goal: Goal, source: Source, die: int) -> bool:
-    """Whether what costs nothing, as this does, brings more after it."""
-    others = _other_free(roll, source) if roll.is_free(source) else []
-    return bool(others) and _odds_after(roll, goal, source, die) != _odds_after(roll, goal, source, die, others)
+def _then(roll: Roll, goal: Goal, source: Source, die: int) -> list[Source]:
+    """What costs nothing and brings more after this, beside re-rolls that go on with it."""
+    going_on = _rerolls_after(roll, source)
+    more = [one for one in _other_free(roll, source) if one not in going_on]
+    if not more:
+        return []
+    alone, together = (_odds_after(roll, goal, source, die, others) for others in (going_on, [*going_on, *more]))
+    return [] if alone == together else more
+
+
+def _odds(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Param]:
+    """What comes of all that costs nothing from here on, and of the boons that are left as well."""
+    free = _other_free(roll, source)
+    boons = [one for one, _ in roll.usable() if not roll.is_free(one) and one.key != source.key]
+    found = _odds_after(roll, goal, source, die, free)
+    told = _from_to(roll, goal, found)
+    with_boons = _odds_after(roll, goal, source, die, [*free, *boons]) if boons else found
+    if with_boons == found or not _is_more(with_boons, found):
+        return {"odds": told}
+    return {"odds": say("odds-and-boon", odds=told, percent=with_boons.params["percent"], boons=len(boons))}
+
+
+def _is_more(one: Phrase, other: Phrase) -> bool:
+    """Whether both are chances of the same, and the first is higher."""
+    higher, lower = (each.params.get("percent") for each in (one, other))
+    return one.id == other.id and isinstance(higher, int) and isinstance(lower, int) and higher > lower
 
 
 def _lowest(roll: Roll) -> int:
@@ -173,42 +193,32 @@ def _free_rerolls(roll: Roll) -> dict[str, int]:
 
 
 def _rolling_on(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
-    """Its label counts on the free re-rolls alone; below it stand whose they are, and what else there is."""
+    """Its label counts on what costs nothing, as that of the first of these re-rolls does; below it stands whose they
+    are, and what else there is."""
     left, aim = _free_rerolls(roll), "pass" if is_to_pass(roll, goal) else "better"
 
-    def odds(keys: Iterable[str]) -> Phrase:
-        others = [roll.sources[key] for key in keys if key != source.key]
-        return _odds_after(roll, goal, source, die, others)
-
     def by() -> Mapping[str, Param]:
-        free = [one.key for one, _ in roll.usable(with_boons=False)]
-        others = [roll.sources[key].name for key in free if key not in left]
-        return {
-            "aim": aim,
-            "cards": chained("comma", [roll.sources[key].name for key in left]),
-            "others": chained("comma", others) if odds(free) != odds(left) else "none",
-            "odds": odds(free),
-        }
+        cards, more = [roll.sources[key].name for key in left], _then(roll, goal, source, die)
+        return {"aim": aim, "cards": chained("comma", cards), "others": _named(more)}
 
-    expected = Phrase("check-odds", Later(lambda: {"odds": _from_to(roll, goal, odds(left))}))
+    expected = Phrase("check-odds", Later(lambda: _odds(roll, goal, source, die)))
     text = say("check-roll-on", aim=aim, most=sum(left.values()), odds=expected)
     return Option(ROLL_ON, text, Phrase("check-roll-on-by", Later(by)), is_shortcut=True)
 
 
-def _by(roll: Roll, goal: Goal, source: Source, die: int, *, is_first: bool) -> Mapping[str, Param]:
-    """What changes the dice, how often it still can, and what the other free things would make of it."""
-    others, after = _other_free(roll, source), _rerolls_after(roll, source)
-    counted, together = _odds_after(roll, goal, source, die, after), _odds_after(roll, goal, source, die, others)
-    more = [one.name for one in others if one not in after]
+def _by(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Param]:
+    """What changes the dice, how often it still can, and what else costs nothing and brings more after it."""
     return {
         "card": source.name,
         "left": roll.left[source.key],
         "of": source.uses,
         "free": "yes" if roll.is_free(source) else "no",
-        "first": "yes" if is_first else "no",
-        "others": chained("comma", more) if more and counted != together else "none",
-        "odds": together,
+        "others": _named(_then(roll, goal, source, die)),
     }
+
+
+def _named(several: Sequence[Source]) -> Param:
+    return chained("comma", [one.name for one in several]) if several else "none"
 
 
 def _from_to(roll: Roll, goal: Goal, after: Phrase) -> Phrase:
@@ -234,16 +244,16 @@ def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
 
 def _odds_after(roll: Roll, goal: Goal, source: Source, die: int, others: Sequence[Source] = ()) -> Phrase:
     """What there is once ``source`` has been used, in words."""
-    return goal.worded(roll, _figures_after(roll, goal, source, die, others))
+    return goal.worded(roll, _mean_after(goal.figures, roll, source, die, others))
 
 
-def _figures_after(
-    roll: Roll, goal: Goal, source: Source, die: int, others: Sequence[Source] = ()
+def _mean_after(
+    figured: Figured, roll: Roll, source: Source, die: int, others: Sequence[Source] = ()
 ) -> tuple[float, ...]:
     """The mean over all that using ``source`` may bring, what is left of it and ``others`` used at best after it."""
     outcomes, ways = zip(*_outcomes(roll, source, die), strict=True)
     means: list[float] = []
-    for times, figures in zip(ways, goal.figures(roll, outcomes, roll.after(source, others)), strict=True):
+    for times, figures in zip(ways, figured(roll, outcomes, roll.after(source, others)), strict=True):
         means = [mean + times * figure for mean, figure in zip(means or [0.0] * len(figures), figures, strict=True)]
     return tuple(mean / sum(ways) for mean in means)
 

@@ -5,14 +5,21 @@ A goal says whether anything can still change for the guild, what to do next for
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guild_master.cards.text import wandering_rule
 from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.against_rivals import (
+    beaten_by,
+    by_sum,
+    first_among,
+    first_in_words,
+    not_last_of,
+    results_in_words,
+)
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, together
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, Modifiers
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import Faces, Stakes
@@ -62,79 +69,6 @@ class Goal(Protocol):
         ...
 
 
-# Ahead of rivals
-
-
-Worth: TypeAlias = Callable[[int], float]
-"""What a score is worth."""
-
-
-def beaten_by(rivals: Sequence[Roll]) -> Worth:
-    """How many rivals end below a score, in the mean; a tie counts half.
-
-    Who has had its turn stays as it lies; who has not, plays against just this score.
-    """
-    reached_by = [_reached_by(rival) for rival in rivals]
-    return lambda score: sum(1 - (reached(score) + reached(score + 1)) / 2 for reached in reached_by)
-
-
-def first_among(rivals: Sequence[Roll]) -> Worth:
-    """The chance that a score comes first of all. Of several who are level each is as likely; rivals as above."""
-    reached_by = [_reached_by(rival) for rival in rivals]
-    return lambda score: _alone_or_level([(reached(score), reached(score + 1)) for reached in reached_by])
-
-
-def not_last_of(rivals: Sequence[Roll]) -> Worth:
-    """The chance that a score does not come last of all. Of several who are level each is as likely; rivals as
-    above."""
-    reached_by = [_reached_by(rival) for rival in rivals]
-    return lambda score: 1 - _alone_or_level([(1 - reached(score + 1), 1 - reached(score)) for reached in reached_by])
-
-
-def _alone_or_level(rivals: Sequence[tuple[float, float]]) -> float:
-    """The chance to come first where each rival is at least level with the first chance, and ahead with the second."""
-    level = [1.0]  # by how many rivals are level, nobody being ahead
-    for reaches, passes in rivals:
-        level = [
-            (1 - reaches) * same + (reaches - passes) * fewer
-            for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
-        ]
-    return sum(chance / (1 + others) for others, chance in enumerate(level))
-
-
-def _reached_by(rival: Roll) -> Worth:
-    """The chance that a rival reaches a score. It is asked for all scores in a row, each twice."""
-    if not _may_rise(rival):
-        lies = rival.score
-        return lambda score: float(lies >= score)
-    left = rival.modifiers(with_boons=False)
-    faces, handicap = tuple(sorted(rival.faces)), rival.handicap
-    return cache(lambda score: odds.chance_from(faces, score + handicap, left))
-
-
-def _may_rise(rival: Roll) -> bool:
-    """Whether its guild has its turn yet, and what everybody can see to change its dice with."""
-    return not rival.stands and rival.modifiers(with_boons=False) != Modifiers(bonus=rival.points)
-
-
-def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Worth) -> tuple[float, ...]:
-    """What each sum of the dice is worth, by the score that it makes."""
-    return tuple(worth(max(0, total + left.bonus) - roll.handicap) for total in range(6 * (dice + left.added_dice) + 1))
-
-
-def _first(chance: float, rivals: Sequence[Roll]) -> Phrase:
-    """Boons are not reckoned with, so who can be caught up with by a boon alone is told of that."""
-    ready = [rival.seat for rival in rivals if not rival.stands and list(rival.usable())]
-    if chance >= 1 and ready:
-        return say("odds-ahead-but-boons", others_seats=ready)
-    return say("odds-ahead" if len(rivals) == 1 else "odds-ahead-of-all", percent=odds.percent(chance))
-
-
-def _results(rivals: Sequence[Roll]) -> list[Phrase]:
-    told = [(one, "yes" if _may_rise(one) else "no") for one in rivals]
-    return [say("aim-rival", seat=one.seat, score=one.score, short=max(0, -one.score), rises=may) for one, may in told]
-
-
 @dataclass(slots=True)
 class ToRank:
     """Come out ahead in a contested check (page 7). ``what`` is it for; ``only_first``: later places bring
@@ -161,7 +95,7 @@ class ToRank:
         return 0.0
 
     def purpose(self, roll: Roll) -> Phrase:
-        return say("aim-rank", what=self.what, rivals=_results(self._rivals(roll)))
+        return say("aim-rank", what=self.what, rivals=results_in_words(self._rivals(roll)))
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         stakes = self._stakes(roll, len(outcomes[0]), left)
@@ -169,7 +103,7 @@ class ToRank:
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         if self._is_for_first:
-            return _first(figures[0], self._rivals(roll))
+            return first_in_words(figures[0], self._rivals(roll))
         _, first, not_last = figures
         one, other, *_ = *_places(odds.percent(first), 100 - odds.percent(not_last), len(self.rolls)), "none"
         return say("odds-place", one=one, other=other)
@@ -184,7 +118,7 @@ class ToRank:
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
         """What is played for; where every place counts, then the chances to come first and not to come last."""
         ways = (first_among,) if self._is_for_first else (beaten_by, first_among, not_last_of)
-        return tuple(_by_sum(roll, dice, left, ahead(self._rivals(roll))) for ahead in ways)
+        return tuple(by_sum(roll, dice, left, ahead(self._rivals(roll))) for ahead in ways)
 
 
 def _places(first: int, last: int, guilds: int) -> Iterator[Phrase]:
@@ -210,6 +144,8 @@ class ToPass:
     others: list[ToPass] = field(default_factory=list)
     first_takes_all: bool = False
     by_margin: bool = False
+    raised: int = 0
+    """By how much ``target`` is raised, for it is fought over."""
 
     @property
     def total(self) -> int:
@@ -252,28 +188,41 @@ class ToPass:
         return 0.0 if self.is_for_first(roll) else self._passing(roll, [roll.faces], left)[0]
 
     def purpose(self, roll: Roll) -> Phrase:
-        goal: dict[str, Param] = {"target": self.target, "fights": "yes" if self.first_takes_all else "no"}
+        fights: Param = "yes" if self.first_takes_all else "no"
+        goal: dict[str, Param] = {"target": self.target, "fights": fights}
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
             return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._shown_rivals(roll), **goal)
         if self.is_for_first(roll):
             return say("aim-split", what=self.what, rivals=self._shown_rivals(roll), **goal)
         if len(self.group) == 1:
-            return say("aim-pass", what=self.what, **goal)
+            ahead: Param = results_in_words(self._rivals(roll)) if self._is_fought(roll) else "none"
+            alone = {"alone": self.target - self.raised, "raised": self.raised}
+            return say("aim-pass", what=self.what, **goal, **alone, rivals=ahead)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
-        """The chance to pass; once that is settled or out of reach, to come first and that it stays so."""
+        """The chance to pass; once that is settled or out of reach, to come first and that it stays so; where it is
+        fought over, to win it, for who passes behind a rival has nothing of it."""
+        if self._is_fought(roll):
+            won = self._winning(roll, len(outcomes[0]), left)
+            return [odds.worth_from(faces, won, left) for faces in outcomes]
         if not self.is_for_first(roll):
-            return [(passes,) for passes in self._passing(roll, outcomes, left)]
+            return self.passing(roll, outcomes, left)
         stakes = self._stakes(roll, len(outcomes[0]), left)
         return [odds.worth_from(faces, stakes, left)[1:] for faces in outcomes]
 
+    def passing(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
+        """As :meth:`figures`, of passing alone, whatever rivals do."""
+        return [(passes,) for passes in self._passing(roll, outcomes, left)]
+
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        if self._is_fought(roll):
+            return first_in_words(figures[0], self._rivals(roll))
         if not self.is_for_first(roll):
             return say("odds-pass", percent=odds.percent(figures[0]))
-        ahead = _first(figures[0], self._rivals(roll))
+        ahead = first_in_words(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 
@@ -344,18 +293,26 @@ class ToPass:
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rivals if rival is not roll]
 
+    def _is_fought(self, roll: Roll) -> bool:
+        return self.first_takes_all and bool(self._rivals(roll))
+
+    def _winning(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        """The chance to pass and come first, by the sum of this guild's dice."""
+        first = first_among(self._rivals(roll))
+        return (by_sum(roll, dice, left, lambda score: first(score) if score >= 0 else 0.0),)
+
     def _shown_rivals(self, roll: Roll) -> list[Phrase]:
         """Where margins are compared, partners have the same, and their results decide between them (A-58)."""
         if not roll.handicap:
-            return _results(self._rivals(roll))
+            return results_in_words(self._rivals(roll))
         return [
             say("aim-partner", seat=rival.seat, result=rival.total, own=roll.total) if rival in self.group else told
-            for rival, told in zip(self._rivals(roll), _results(self._rivals(roll)), strict=True)
+            for rival, told in zip(self._rivals(roll), results_in_words(self._rivals(roll)), strict=True)
         ]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
         """What is played for by who plays to come first; to come first; whether it stays so."""
-        first = _by_sum(roll, dice, left, first_among(self._rivals(roll)))
+        first = by_sum(roll, dice, left, first_among(self._rivals(roll)))
         needed = self._needed(roll) if self.has_passed else 0
         passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(first)))
         ahead = tuple(comes * stays for comes, stays in zip(first, passed, strict=True))

@@ -127,6 +127,9 @@ def _odds(odds: Any) -> tuple[tuple[Part, ...], Phrase | None]:
     if not isinstance(odds, Phrase):
         return (), None
     match odds.id:
+        case "odds-and-boon":
+            figure, _ = _odds(odds.params["odds"])
+            return figure, say("picture-with-boon", percent=odds.params["percent"], boons=odds.params["boons"])
         case "odds-pass":
             return chance(_int(odds.params["percent"])), None
         case "odds-pass-from":
