@@ -42,10 +42,20 @@ def moments(told: Sequence[Event], cards: Cards | None = None) -> Iterator[Loud]
         elif event.kind in ("contract.completed", "contract.failed"):
             chance = tried.pop((params["seat"], params["contract"]), 50)
             passed = event.kind == "contract.completed"
-            if (passed and chance < UNLIKELY) or (not passed and chance > LIKELY):
+            if (passed and chance < UNLIKELY) or (not passed and chance > LIKELY and not _went_to_a_rival(told, at)):
                 how = "passes" if passed else "misses"
                 about = {"seat": params["seat"], "contract": params["contract"], "percent": chance}
                 yield Loud(at, "luck", say("loud-luck", how=how, **about))
+
+
+def _went_to_a_rival(told: Sequence[Event], at: int) -> bool:
+    """Whether somebody else took what was failed there: then no roll may have been worth it any more."""
+    for event in told[at + 1 :]:
+        if event.kind in ("action.space", *_TRIED):
+            return False
+        if event.kind == "contract.completed" and event.params["contract"] == told[at].params["contract"]:
+            return True
+    return False
 
 
 def _leader(told: Sequence[Event], at: int) -> tuple[Seat | None, Phrase]:

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation import loud
-from tests.support.games.guild_master.table import KIM
+from tests.support.games.guild_master.table import CHRIS, KIM
 from tests.support.games.guild_master.wording import words
 
 
@@ -26,3 +26,13 @@ def test_passing_below_a_fifth_and_missing_above_nine_tenths_is_luck(
     tried = Event("contract.attempted", {"seat": KIM, "contract": "The Raid", "percent": percent})
     events = [tried, Event(f"contract.{outcome}", {"seat": KIM, "contract": "The Raid"})]
     assert [words(moment.said) for moment in loud.moments(events)] == said
+
+
+def test_who_gave_up_what_a_rival_had_won_already_was_not_unlucky() -> None:
+    """99 % was the chance to pass; against the rival's margin no roll was worth it."""
+    about = {"contract": "The Raid", "percent": 99}
+    tried = [Event("contest.attempted", {"seat": seat, **about}) for seat in (KIM, CHRIS)]
+    failed = [*tried, Event("contract.failed", {"seat": KIM, "contract": "The Raid"})]
+    taken = Event("contract.completed", {"seat": CHRIS, "contract": "The Raid"})
+    assert not list(loud.moments([*failed, taken]))
+    assert len(list(loud.moments(failed))) == 1
