@@ -3129,7 +3129,13 @@ why-target = { $what ->
     [poor] most Gold of them
    *[fame] most Fame of them
  }
-why-pays-least = it pays least: { $reward }
+why-pays-least = { $least ->
+    [pay] it pays least: { $reward }
+   *[chance] your team { $percent ->
+        [0] cannot do it
+       *[other] has { $percent } %
+     } ({ $reward })
+ }
 why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here{ $seats_count ->
     [0] {""}
    *[other] ; { $seats } can pay

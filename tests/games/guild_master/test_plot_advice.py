@@ -12,8 +12,11 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.plotting import helps, reasons
+from gamecore.games.guild_master.ai.reasons.cards import of_giving_up
+from gamecore.games.guild_master.ai.replacing import least_private
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import plot_phase
@@ -23,7 +26,7 @@ from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.support.games.guild_master.wording import lines
+from tests.support.games.guild_master.wording import lines, words
 
 
 @pytest.mark.parametrize("round", [2, 9])
@@ -215,3 +218,18 @@ def test_the_reason_names_the_contract_that_a_card_replaces() -> None:
     assert shown is not None
     (told, *_) = lines([each.phrase for each in reasons(seen, {"act": "shown:might1=1:common"})])
     assert told.endswith(f", here {table.cards.contracts[shown].name}")
+
+
+def test_the_private_contract_that_no_team_can_do_is_given_up_rather_than_the_one_that_pays_less_and_can_be_done() -> (
+    None
+):
+    """It was said to pay least, beside a picture with 90 % for it and 0 % for the other."""
+    table = Table(2, round=3, phase="plot", cards=deck(common10={"gold": 1}))
+    table.guild(KIM, "arcane", "might", privates=["common10", "common9"])
+    able, unable = "common10", "common9"
+    skills = {id: next(iter(table.cards.contracts[id].targets)) for id in (able, unable)}
+    table.state.guilds[KIM].adventurers[:] = [f"{skills[able]}{one}" for one in (1, 2, 3)]
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert least_private(seen, [able, unable]) == unable
+    told, kept = (words(say(f"why-{one.kind}", **one.params)) for one in of_giving_up(seen, unable))
+    assert told.startswith("your team cannot do it (") and kept.startswith("you keep Common 10 (your team ")

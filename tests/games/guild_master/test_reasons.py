@@ -243,7 +243,7 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     ):  # fmt: skip
         assert why(table, asked("effect.target", effect=Phrase(f"effect-{what}", {"gold": gold})), "1") == [said]
     least, kept = why(table, asked("effect.private"), "common10")
-    assert least == "it pays least: 2 Gold 2 Fame" and kept.startswith("you keep Common 9 (")
+    assert least == "your team cannot do it (2 Gold 2 Fame)" and kept.startswith("you keep Common 9 (")
     (leaving,) = why(table, asked("effect.adventurer"), "A")
     assert leaving == "Adept 1 brings whoever recruits it 3 Fame, most of all here"
     own, rivals = why(table, asked("contract.replacement"), "heroic")

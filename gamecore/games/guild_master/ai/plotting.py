@@ -100,7 +100,7 @@ def _on_what(seen: Seen, card: str, among: Sequence[str]) -> str:
         case "new_contract":
             return replacing.best_exchange(seen, among)
         case "swap_private":
-            return min(among, key=lambda id: cards.contracts[id].fame + cards.contracts[id].gold)
+            return replacing.least_private(seen, among)
         case _:
             return max(among, key=standing)
 

@@ -10,6 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP
@@ -17,6 +18,8 @@ from gamecore.games.guild_master.state import LEVELS, SKILLS, Level, Skill
 
 TYPICAL: Mapping[Level, tuple[int, float]] = {"common": (9, 3.3), "heroic": (16, 7.2), "legendary": (25, 13.5)}
 """A target of each level, and what it is worth in Fame."""
+GROWTH = 2
+"""By how many dice of a skill a team may grow while a private contract is kept."""
 WHIM = 0.4
 """How far chance decides, in Fame."""
 
@@ -47,6 +50,31 @@ def best_exchange(seen: Seen, among: Sequence[str]) -> str:
         return space not in wanted, suiting[level] - (lost(seen, card) if card else 0.0)
 
     return max(among, key=gained)
+
+
+def private(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """Which private contract to give up."""
+    assert isinstance(question.choices, PickOne)
+    return least_private(seen, [option.key for option in question.choices.options])
+
+
+def least_private(seen: Seen, among: Sequence[str]) -> str:
+    """Of one's own private contracts the one that is worth least with the teams there are, and those to come: half of
+    it by the best team now, half by one of ``GROWTH`` more dice, as long as there are rounds for it."""
+
+    def worth(id: str) -> float:
+        card = seen.cards.contracts[id]
+        reached = max(_chance_in_time(seen, skill, target) for skill, target in card.targets.items())
+        return reached * values.contract(seen, card, card.fame, card.gold)
+
+    return min(among, key=worth)
+
+
+def _chance_in_time(seen: Seen, skill: Skill, target: int) -> float:
+    dice = _dice(seen, seen.seat, skill)
+    chances = seen.chances(seen.seat, skill, target)
+    later = chances[min(DICE_CAP, dice + GROWTH)] if seen.left else chances[dice]
+    return (chances[dice] + later) / 2
 
 
 def gone_for(seen: Seen) -> set[str]:

@@ -31,6 +31,7 @@ BY_KIND: Mapping[str, Decides] = {
     "check.modify": rolling.modify,
     "contract.replacement": replacing.replacement,
     "effect.contract": replacing.contract,
+    "effect.private": replacing.private,
     "effect.target": plotting.target,
 }
 """What the steward has a mind of its own about; everywhere else the question's default is its answer."""

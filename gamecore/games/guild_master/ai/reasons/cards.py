@@ -33,15 +33,24 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
             is_poor = what == "gold" and seen.view.guilds[int(answer)].gold < int(str(effect.params["gold"]))
             return [reason("target", what="poor" if is_poor else what)]
         case "effect.private":
-            card = seen.cards.contracts[answer]
-            kept = [_own_chance(seen, one) for one in seen.view.own_privates if one != answer]
-            return [reason("pays-least", reward=reward(card.gold, card.fame)), reason("keep", kept=kept)]
+            return of_giving_up(seen, answer)
         case "effect.adventurer":
             return [of_sending_away(seen, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
             return [*_of_deck(seen, level), *_of_what_leaves(seen, seen.view.contracts[space].card)]
     return _of_deck(seen, answer)
+
+
+def of_giving_up(seen: Seen, private: str) -> list[Reason]:
+    """That it pays least, or what the best team has there; then what is kept."""
+    card, others = seen.cards.contracts[private], [one for one in seen.view.own_privates if one != private]
+    pay = {one: seen.cards.contracts[one].fame + seen.cards.contracts[one].gold for one in (private, *others)}
+    chances = {one: _percent(seen, one) for one in pay}
+    is_unlikely = chances[private] == min(chances.values()) < max(chances.values())
+    least = "pay" if pay[private] == min(pay.values()) and not is_unlikely else "chance"
+    told = reason("pays-least", least=least, percent=chances[private], reward=reward(card.gold, card.fame))
+    return [told, reason("keep", kept=[_own_chance(seen, one) for one in others])]
 
 
 def of_sending_away(seen: Seen, space: str) -> Reason:
@@ -129,6 +138,9 @@ def _of_what_leaves(seen: Seen, card: str | None) -> list[Reason]:
 
 
 def _own_chance(seen: Seen, card: str) -> Phrase:
+    return say("why-chance", contract=seen.cards.contracts[card].name, percent=_percent(seen, card))
+
+
+def _percent(seen: Seen, card: str) -> int:
     found = best_team(seen.cards, seen.state, seen.seat, card)
-    name = seen.cards.contracts[card].name
-    return say("why-chance", contract=name, percent=percent(found[1].chance if found else 0.0))
+    return percent(found[1].chance if found else 0.0)
