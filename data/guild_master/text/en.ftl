@@ -3106,6 +3106,8 @@ why-card-holder = +{ $fame } Fame for { $own ->
    *[no] { $seat }
  } ({ $name })
 why-refuse = I reckon the offer at { $offered } Fame, no deal at { $without }
+why-accept = I reckon this deal at { $offered } Fame, no deal at { $without }
+why-broken = deals are mostly kept; if { $rival_seat } breaks it ({ $percent } %), you are left with { $left } %
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}

@@ -341,6 +341,25 @@ def test_a_counter_says_what_speaks_against_the_offer_and_no_chance_twice(table:
     assert not any(re.fullmatch(r"in conflict \d+ %", line) for line in others)
 
 
+@pytest.mark.parametrize("accepted", [False, True])
+def test_a_deal_is_told_by_what_it_brings_and_what_is_left_where_it_is_broken(table: Table, accepted: bool) -> None:
+    """That the rival will probably conflict spoke against the deal that was recommended."""
+    table.guild(CHRIS, "guile", rooms={"hideout": "reroll"})
+    table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")
+    table.orders(CHRIS, 1, "1", ["guile1", "guile2", "guile3"])
+    offer = Offer("1", CHRIS, {KIM: 2, CHRIS: 0}, KIM, KIM, accepted=[CHRIS, KIM] if accepted else [CHRIS])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [offer], deal="1" if accepted else None)]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    told = why(table, question, {"act": "done" if accepted else "accept:1"})
+    assert not any("will probably conflict" in line for line in told)
+    assert any(re.fullmatch(r"deals are mostly kept; if 🟥 Chris breaks it \(\d+ %\), you are left with \d+ %", line)
+               for line in told)  # fmt: skip
+    if accepted:
+        assert re.fullmatch(r"you cooperate, \d+ %", told[0])
+    else:
+        assert any(re.fullmatch(r"I reckon this deal at [\d.]+ Fame, no deal at [−\d.]+", line) for line in told)
+
+
 def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) -> None:
     (vault,) = (one.id for one in CARDS.prestige.values() if one.counted == "contracts_done")
     table.guild(KIM, prestige=vault)

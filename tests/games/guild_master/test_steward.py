@@ -276,6 +276,15 @@ def test_an_offer_is_answered_before_a_stance_is_set_and_the_deal_is_then_kept()
     assert next_act(table, CHRIS) == "stance:1:3:cooperate"
 
 
+def test_only_with_a_deal_is_done_where_there_is_one_for_it_is_to_cooperate_then() -> None:
+    """To say that it cooperates after all was a press for nothing."""
+    table = contest(strong=False)
+    offer = Offer("1", KIM, {KIM: 0, CHRIS: 5}, CHRIS, CHRIS, accepted=[KIM, CHRIS])
+    table.state.contests[0].offers, table.state.contests[0].deal = [offer], "1"
+    table.state.guilds[CHRIS].orders[0].if_contested = "deal"
+    assert next_act(table, CHRIS) == "done"
+
+
 def test_whoever_wants_more_for_peace_answers_an_offer_with_a_price() -> None:
     table = contest(strong=False)
     table.board("3", "confront_blasphemers")

@@ -64,7 +64,7 @@ def _about(seen: Seen, contest: ShownContest) -> Iterator[tuple[str, Any]]:
     about, seat = f"{contest.space}:{contest.objective}", seen.seat
     ordered = next(one for one in seen.view.own_orders if one.space == contest.space).if_contested
     if contest.deal is not None:
-        if (contest.stance or ordered) in ("conflict", "deal", "aside"):
+        if (contest.stance or ordered) in ("conflict", "aside"):  # only with a deal is to cooperate by then
             yield f"stance:{about}:cooperate", None
         return
     worth = weighed(seen, contest)

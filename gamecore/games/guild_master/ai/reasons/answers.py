@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pydantic import JsonValue
@@ -14,7 +14,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import plotting, rolling, setting_up, values
 from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
-from gamecore.games.guild_master.ai.contests import if_conflicting, readiness
+from gamecore.games.guild_master.ai.contests import if_conflicting
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
 from gamecore.games.guild_master.ai.reasons.orders import of_orders
 from gamecore.games.guild_master.ai.seen import Seen
@@ -27,7 +27,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Order
-from gamecore.games.guild_master.view import ShownContest
+from gamecore.games.guild_master.view import ShownContest, ShownOffer
 
 PROBABLY = 0.5
 """How ready a rival is to conflict where it is said that it will."""
@@ -129,6 +129,9 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:
         return chances
+    if what == "accept" and (offer := next((one for one in here.offers if one.id == act.partition(":")[2]), None)):
+        peace, *_ = (one for one in chances if one.kind == "stance")
+        return [peace, *_of_accepting(seen, here, offer)]
     known = {one.kind: one.params for one in chances}
     together = known["stance"]["together"]
     # Where the rival will probably conflict, too, the chance against nobody else is not the one to go by.
@@ -145,11 +148,35 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
+        if here.deal is not None and stance == "deal":
+            stance = "cooperate"
         said = "conflict" if stance in ("conflict", "deal") else ""
         counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
     return chances
+
+
+def _of_accepting(seen: Seen, here: ShownContest, offer: ShownOffer) -> list[Reason]:
+    """What the deal would bring, and what there is without one, in Fame to be expected; then what is left where one of
+    them breaks it: whoever deals is thought to keep to it most times."""
+    worth = weighed(seen, here)
+    known, own = worth.known, worth.seat
+    offered, without = worth_of(worth, offer), max(worth.peace(), if_conflicting(known, own, worth.ready))
+    told = reason("accept", offered=_fame(offered), without=_fame(without))
+    found = [told] if told.params["offered"] != told.params["without"] and offered > without else []
+    return found if "no_conflict" in known.banned else [*found, _of_breaking(known, own)]
+
+
+def _of_breaking(known: Known, own: Seat) -> Reason:
+    """The chance in conflict of the rival that does best there, and what is left to who keeps to a deal then."""
+    rival = _strongest(known, own)
+    left = percent((1 - known.conflict[rival]) * known.alone[own])
+    return reason("broken", rival_seat=rival, percent=percent(known.conflict[rival]), left=left)
+
+
+def _strongest(known: Known, own: Seat) -> Seat:
+    return max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
 
 
 def _of_refusal(seen: Seen, here: ShownContest) -> list[Reason]:
@@ -201,19 +228,20 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
         if one.seat in here.parties and (one.space, one.objective) == (here.space, here.objective)
     }
     together = chance_together(seen.cards, seen.state, teams, card)
-    rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
+    rival = _strongest(known, own)
     peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))
     fought = Stakes(seen.cards, seen.state, own, card, teams, None).fought()
-    theirs = _of_rival(known, own, rival)
+    has_deal = here.deal is not None and not fights
+    theirs = _of_breaking(known, own) if has_deal else _of_rival(known, own, rival, weighed(seen, here).ready)
     is_said = theirs.kind == "rival-fights" and len(known.conflict) == 2
     war = reason("conflict", percent=percent(known.conflict[own]), fought="none" if is_said else fought)
     return [war, theirs, peace] if fights else [peace, theirs, war]
 
 
-def _of_rival(known: Known, own: Seat, rival: Seat) -> Reason:
+def _of_rival(known: Known, own: Seat, rival: Seat, ready: Callable[[Known, Seat], float]) -> Reason:
     """The chance in conflict of the rival that does best there; and what it leaves where that rival will probably
     take it."""
     percents = {"percent": percent(known.conflict[rival])}
-    if readiness(known, rival) < PROBABLY:
+    if ready(known, rival) < PROBABLY:
         return reason("rival-conflict", rival_seat=rival, **percents)
     return reason("rival-fights", rival_seat=rival, left=percent(known.outright[own, rival]), **percents)
