@@ -19,6 +19,7 @@ from gamecore.games.guild_master.presentation.round_changes import (
     changes,
     where_planned,
 )
+from gamecore.games.guild_master.rules.hire_builders import TOP_LEVEL
 from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_SOURCES = 3
@@ -133,7 +134,7 @@ def _sources(told: Sequence[Event], seat: Seat) -> list[Phrase]:
 
 def _prestige(told: Sequence[Event], seat: Seat) -> list[Phrase]:
     """The Prestige Upgrade that this guild built, which pays only at the end; and those that others built before it in
-    this round, for what one wanted may be among them."""
+    this round, and the last level of a Core Upgrade, which is the only one: what one wanted may be among them."""
     before: list[Phrase] = []
     for event in told:
         upgrade = event.params.get("upgrade") if event.kind == "builders.built" else None
@@ -142,6 +143,8 @@ def _prestige(told: Sequence[Event], seat: Seat) -> list[Phrase]:
             if event.params["seat"] == seat:
                 return [say("your-prestige", token=token, dotted=before)]
             before.append(say("your-prestige-before", seat=event.params["seat"], token=token))
+        elif isinstance(upgrade, Phrase) and upgrade.params.get("level") == TOP_LEVEL and event.params["seat"] != seat:
+            before.append(say("your-prestige-before", seat=event.params["seat"], token=upgrade))
     return []
 
 
@@ -190,6 +193,8 @@ def _costs(event: Event, seat: Seat) -> bool:
 
 
 def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
+    """What was lost, in one sum to each who took it."""
+    lost: list[tuple[Mapping[str, Param], int]] = []
     for event in told:
         if _costs(event, seat):
             what = "fame" if amount(event, "fame") else "gold"
@@ -198,8 +203,13 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            who = _struck_by(told, event)
-            yield say("your-loss", by=by, what=what, count=amount(event, what), when=when, who=who)
+            about = {"by": by, "what": what, "when": when, "who": _struck_by(told, event)}
+            before = next((at for at, (one, _) in enumerate(lost) if one == about), None)
+            if before is None:
+                lost.append((about, amount(event, what)))
+            else:
+                lost[before] = (about, lost[before][1] + amount(event, what))
+    return (say("your-loss", count=count, **about) for about, count in lost)
 
 
 def _struck_by(told: Sequence[Event], loss: Event) -> str:

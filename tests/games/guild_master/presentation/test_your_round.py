@@ -77,6 +77,14 @@ def test_a_prestige_upgrade_is_named_first_with_what_others_took_before_it() -> 
     assert "built" not in read_by(CHRIS, ["conflict", "cooperate"], [6, 6, 6], built[1])[0]
 
 
+def test_the_last_level_that_another_took_first_is_named_beside_the_prestige_upgrade_that_was_built_instead() -> None:
+    stables = [say("core", type="stables", level=level) for level in (2, 3)]
+    upgrades = [(CHRIS, stables[0]), (CHRIS, stables[1]), (KIM, say("prestige-built", token="People's Well"))]
+    built = [Event("builders.built", {"seat": seat, "upgrade": named, "fame": 0}) for seat, named in upgrades]
+    gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], *built)
+    assert "built People's Well (🟥 Chris took Stables III)" in gained and "Stables II)" not in gained
+
+
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
     bonus = Event("card.traded", {"seat": KIM, "card": "The Raid", "gold": 2, "fame": 2})
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
@@ -257,6 +265,9 @@ def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_i
     assert found is not None
     assert ", now 24 Gold" in words(found.gained)
     assert words(found.suffered) == "⚠ since then 🟥 Chris cost you 2 Gold"
+    twice = [Event("round.begun"), *table.events, *end, stolen, stolen]
+    found = your_round(view_for(table.cards, table.state, KIM), twice)
+    assert found is not None and words(found.suffered) == "⚠ since then 🟥 Chris cost you 4 Gold"
 
 
 def test_gold_that_comes_in_while_plot_is_open_is_told_as_that_and_the_figure_is_what_the_sheet_shows() -> None:
