@@ -673,7 +673,11 @@ board-adventurer = { $rank }{ $needs ->
     [none] {""}
     [adept] {" "}(⚠ needs an Adept)
    *[hero] {" "}(⚠ needs a Hero)
- }, { $fame } Fame, { $bid } · { $skills }
+ }, { $fame } Fame, { $bid }{ $others ->
+    [none] {""}
+   *[other] {" "}({ $others })
+ } · { $skills }
+board-bid-of = { $seat } { $bid }
 board-face-down-adventurer = { $left ->
     [0] nobody left
    *[other] face down until the round ends ({ $left } left)

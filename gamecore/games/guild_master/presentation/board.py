@@ -12,6 +12,7 @@ from gamecore.games.guild_master.cards.text import brief_ability, brief_effect, 
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.modified_by import named_once
 from gamecore.games.guild_master.presentation.revealed import revealed
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import (
@@ -112,10 +113,22 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
         rank=say("rank", rank=card.rank),
         fame=card.fame,
         bid=modified_by.min_bid(cards, state, view.viewer, space),
+        others=_bids_of_others(cards, view, state, space),
         needs=_needs(cards, view, state, card),
         skills=skills_line(card.skills),
     )
     return Card(space, card.name, [figures] if card.ability is None else [figures, brief_ability(card.ability)])
+
+
+def _bids_of_others(cards: Cards, view: GuildMasterView, state: State, space: str) -> Phrase | str:
+    """From how much the others may bid where their cards make it another figure; "none" where they do not."""
+    usual = current_figures.min_bid(cards, state, None, space)
+    differing = [
+        say("board-bid-of", seat=seat, bid=modified_by.min_bid(cards, state, seat, space))
+        for seat in range(len(view.guilds))
+        if seat != view.viewer and current_figures.min_bid(cards, state, seat, space) != usual
+    ]
+    return chained("comma", differing) if differing else "none"
 
 
 def _needs(cards: Cards, view: GuildMasterView, state: State, card: Adventurer) -> str:
