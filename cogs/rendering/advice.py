@@ -17,7 +17,7 @@ from cogs.ui.replies import digest, tokens_of
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
-from gamecore.engine.abilities.changes import OffersChanges
+from gamecore.engine.abilities.changes import FollowsForms, OffersChanges
 from gamecore.engine.advice import Advice, Possible
 from gamecore.engine.choices import Acts, Choices, Form
 from gamecore.engine.phrases import Phrase, say
@@ -62,6 +62,16 @@ def proposed(view: TableView, asked: Asked) -> Mapping[str, Any]:
     with suppress(Refused), or_refused(view.table.id):
         found = completed_for(view, asked)
     return found if isinstance(found, Mapping) else {}
+
+
+def followed(view: TableView, asked: Asked, sent: Any) -> Any:
+    """A sheet of which a form was sent, with what goes with what was changed in it."""
+    if not isinstance(view.game, FollowsForms) or not isinstance(sent, Mapping):
+        return sent
+    filled = asked.answer if isinstance(asked.answer, Mapping) else {}
+    with suppress(Refused), or_refused(view.table.id):
+        return view.game.followed(view.view, asked.question, {**proposed(view, asked), **filled}, sent)
+    return sent
 
 
 def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:

@@ -11,7 +11,7 @@ from cogs.delivery.prompts.question_hints import NONE, Hinted
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, Shown
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
-from cogs.rendering.advice import proposed
+from cogs.rendering.advice import followed, proposed
 from cogs.ui import replies
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.confirming import Unconfirmed
@@ -110,7 +110,10 @@ class Answers:
         ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked, hinted=hinted)
         draw = self._words.draw(view.table)
         if press.fields is not None:
-            return replies.sent(ask, press.to, press.fields, draw)
+            meant = replies.sent(ask, press.to, press.fields, draw)
+            if isinstance(meant, replies.Drafted) and press.to.verb == "section":
+                return replies.Drafted(followed(view, asked, meant.draft))
+            return meant
         opens_sheet = press.to.verb == "section" and isinstance(asked.question.choices, Form) and hinted.is_new
         return replies.meaning(ask, press.to, press.values, draw, proposed(view, asked) if opens_sheet else None)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from pydantic import JsonValue
 
@@ -20,4 +20,16 @@ class OffersChanges(Protocol[V_contra]):
     def changes(self, view: V_contra, question: Question, answer: JsonValue) -> Sequence[Possible]:
         """Other whole answers, each one step from ``answer``: a menu, named by the text ``change-<kind>``. From the
         view alone; none where nothing of that kind is filled in."""
+        ...
+
+
+@runtime_checkable
+class FollowsForms(Protocol[V_contra]):
+    """A game in whose sheets some fields go with another one, as a team goes with where it is sent."""
+
+    def followed(
+        self, view: V_contra, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]
+    ) -> Mapping[str, Any]:
+        """The sheet as it was ``sent``, where a form was changed that had been ``shown``: what was left as it was, but
+        belonged to what was changed, is set anew. From the view alone."""
         ...

@@ -203,6 +203,13 @@ class GuildMaster(CardGame[State, Cards]):
         found = changing.changes(Seen(self.cards, planned, question.seat), question, answer)
         return changes.lines(self.cards, planned, answer, found)
 
+    def followed(
+        self, view: GuildMasterView, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]
+    ) -> Mapping[str, Any]:
+        if question.kind != "orders":
+            return sent
+        return changing.followed(Seen(self.cards, self._planned(view, question), question.seat), question, shown, sent)
+
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, self._planned(view, question), question, text, draft)
 

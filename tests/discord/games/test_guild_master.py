@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.simulator.people.person import Person
@@ -35,6 +37,29 @@ async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club
     await club.kim.submit(form, values)
     assert "**1** " in sheet.text and "or this counts by itself at" in sheet.text.split("\n")[-1]
     assert len([seen for seen in club.kim.inbox() if "Order 1" in seen.buttons]) == 1
+
+
+async def test_another_goal_in_a_form_that_was_filled_in_takes_a_team_of_its_own_and_no_old_gold(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    sheet = club.prompt(club.kim, "Order 1")
+    before = chosen_in(await club.kim.click(sheet, "Order 1"))
+    assert before["gold"] and before["where"] not in ([], ["2"])
+    form = await club.kim.click(sheet, "Order 1")
+    await club.kim.submit(form, {**before, "where": ["2"]})
+    after = chosen_in(await club.kim.click(sheet, "Order 1"))
+    assert after["where"] == ["2"] and after["team"] and not after["gold"]
+    assert after["if_contested"] == before["if_contested"]
+
+
+def chosen_in(form: Any) -> dict[str, list[str]]:
+    """What a form begins with."""
+    fields = {part["component"]["custom_id"]: part["component"] for part in form.modal["components"]}
+    return {
+        key: [one["value"] for one in control["options"] if one.get("default")]
+        for key, control in fields.items()
+        if control.get("options")
+    }
 
 
 async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -> None:

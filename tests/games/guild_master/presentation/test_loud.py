@@ -30,8 +30,7 @@ def test_passing_below_a_fifth_and_missing_above_nine_tenths_is_luck(
 
 def test_who_gave_up_what_a_rival_had_won_already_was_not_unlucky() -> None:
     """99 % was the chance to pass; against the rival's margin no roll was worth it."""
-    about = {"contract": "The Raid", "percent": 99}
-    tried = [Event("contest.attempted", {"seat": seat, **about}) for seat in (KIM, CHRIS)]
+    tried = [Event("contest.attempted", {"seat": seat, "contract": "The Raid", "percent": 99}) for seat in (KIM, CHRIS)]
     failed = [*tried, Event("contract.failed", {"seat": KIM, "contract": "The Raid"})]
     taken = Event("contract.completed", {"seat": CHRIS, "contract": "The Raid"})
     assert not list(loud.moments([*failed, taken]))

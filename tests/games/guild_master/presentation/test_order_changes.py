@@ -89,3 +89,30 @@ def _is_taken(table: Table, answer: Any) -> bool:
     except IllegalChoice:
         return False
     return True
+
+
+def followed(table: Table, shown: Any, sent: Any) -> Any:
+    question = orders_question(table.cards, table.state, KIM)
+    return GuildMaster(table.cards).followed(view_for(table.cards, table.state, KIM), question, shown, sent)
+
+
+def test_another_goal_in_a_form_gets_the_best_team_for_it_and_no_gold_of_the_old_one(table: Table) -> None:
+    """Somebody without a die for the contract stayed on it, with the Gold of a bid."""
+    shown = two_orders(table)
+    del shown["2"]
+    shown["1"]["team"] = ["guile1"]
+    table.state.guilds[KIM].adventurers = ["guile1", "might1", "might2"]
+    sent = {"1": {**shown["1"], "where": "3"}}
+    order = followed(table, shown, sent)["1"]
+    assert set(order["team"]) <= {"might1", "might2"} and order["team"] and order["gold"] is None
+    assert order["where"] == "3"
+
+
+def test_what_was_changed_with_the_goal_stays_as_it_was_sent(table: Table) -> None:
+    shown = two_orders(table)
+    chosen = [one for one in table.state.guilds[KIM].adventurers if one not in shown["1"]["team"]][-1:]
+    sent = {"1": {"where": "B", "team": chosen, "gold": 4}, "2": shown["2"]}
+    assert followed(table, shown, sent) == sent
+    assert followed(table, shown, {**shown, "1": {**shown["1"], "team": chosen}})["1"]["team"] == chosen
+    nowhere: Any = {"1": {"where": None, "team": [], "gold": None}}
+    assert followed(table, nowhere, sent)["1"] == sent["1"], "nothing was shown that could have stayed"

@@ -39,6 +39,29 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
     return sorted([*first, *others][:MOST], key=lambda one: (kinds.index(one.kind), one.spaces))
 
 
+def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Orders as they were ``sent``; where one got another goal than was ``shown`` and nothing else of it was changed,
+    the best team for that goal, and its Gold, as empty as it was never filled in."""
+    assert isinstance(question.choices, Form)
+    sheet = dict(sent)
+    for key, part in sent.items():
+        before = shown.get(key)
+        if not key.isdigit() or not isinstance(part, Mapping) or not isinstance(before, Mapping):
+            continue
+        goal = part.get("where")
+        if goal is None or goal == before.get("where") or before.get("where") is None:
+            continue
+        new = dict(part)
+        if part.get("gold") == before.get("gold"):
+            new["gold"] = None
+        if part.get("team") and list(part["team"]) == list(before.get("team") or ()):
+            new["team"] = (
+                list(_Given(seen, question.choices, {**sent, key: before}).best_team(int(key), goal)) or part["team"]
+            )
+        sheet[key] = new
+    return sheet
+
+
 def _is_taken(form: Form, sheet: Mapping[str, Any]) -> bool:
     try:
         form.check(dict(sheet))
@@ -90,6 +113,12 @@ class _Given:
             found = self._best_for(space, [job for job in offered if self._is_open(job, space)])
             for team, job in found[:OTHERS]:
                 yield Change("goal", (space,), self._with(space, job, team))
+
+    def best_team(self, space: int, goal: str) -> tuple[str, ...]:
+        """Of those who have no other order; empty where none of them can do anything there."""
+        offered = [job for job in jobs(self.seen, rivals.crowds(self.seen)) if job.objective == goal]
+        found = self._best_for(space, offered)
+        return found[0][0] if found else ()
 
     def _with_gold(self, space: int, more: int = 0) -> dict[str, Any]:
         return {**self.orders[space], "gold": self.gold[space] + more}
