@@ -38,6 +38,8 @@ class Nudges:
         self._words = words
         self._sender = sender
         self._sending: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._said: dict[int, str] = {}
+        """What the calls say that were sent since the bot is up, by their messages."""
 
     async def send(self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None) -> None:
         """Call everybody who is awaited, below everything else that is told.
@@ -64,12 +66,14 @@ class Nudges:
             if not fresh and await self._stands_last(known) and await self._edit(known, plan, details):
                 return
             await self._sender.delete(known.channel_id, known.message_id)
+            self._said.pop(known.message_id, None)
         await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
 
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return False
         await self._outbox.remember_message(known.model_copy(update={"details": details}))
+        self._said[known.message_id] = plan.content
         return True
 
     async def _post(
@@ -80,6 +84,7 @@ class Nudges:
         outgoing = OutgoingMessage(plan, f"{row.nonce}-n", silent=not users, calls=users, unsure_since=row.tried_at)
         channel_id = table.place.stands_in
         message_id = await self._sender.send(channel_id, outgoing, self._service.now())
+        self._said[message_id] = plan.content
         if table.pace.kind == "live":
             for seat in pinged:
                 await self._tables.remember_time(_pinged(table, seat), self._service.now())
@@ -116,17 +121,22 @@ class Nudges:
         called = (seat.ready_status is False and seat.user_id and not seat.steward for seat in table.seats)
         if table.status != "playing" or not any(called):
             await self._sender.delete(known.channel_id, known.message_id)
+            self._said.pop(known.message_id, None)
             await self._outbox.forget_message(table_id, NUDGE)
 
     async def leave_out_who_is_ready(self, view: TableView) -> None:
-        """Have the call that stands name those alone who are still awaited; nobody is called again by that."""
+        """Have the call that stands name those alone who are still awaited, and say for what they are by now; nobody is
+        called again by that."""
         lock = self._sending.setdefault(view.table.id, asyncio.Lock())
         async with lock:
             known, seats = await self._outbox.message_of(view.table.id, NUDGE), await self._awaited(view)
             named = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
-            if known is not None and {*seats} < {*named}:
+            if known is not None and seats and {*seats} <= {*named}:
                 plan = event_text.nudge(view, seats, self._words, self._service.now())
-                await self._edit(known, plan, _details(view.table, seats))
+                details = _details(view.table, seats)
+                is_changed = self._said.get(known.message_id, plan.content) != plan.content
+                if {*seats} < {*named} or (is_changed and known.details == details):
+                    await self._edit(known, plan, details)
 
     async def _stands_last(self, known: Message) -> bool:
         """True if nothing that is told stands below it."""

@@ -76,6 +76,21 @@ async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -
     assert {"Accept", "Counter", "Refuse"} <= set(club.prompt(club.kim, "Refuse").buttons)
 
 
+async def test_once_an_offer_is_accepted_the_call_says_no_more_that_it_is_made(club: Club) -> None:
+    await a_contest(club)
+    club.env.backend.closed_dms.add(club.kim.id)
+    await take(club.chris, club.prompt(club.chris, "Done"), "Even split")
+    await club.settle()
+    called = [one for one in club.public() if f"<@{club.kim.id}>" in one.text][-1]
+    assert "offers 1 Gold" in called.text or "offers 2 Gold" in called.text
+    panel = await club.kim.click(club.with_button("My turn"), "My turn")
+    assert panel.reply
+    await club.kim.click(panel.reply, "Accept")
+    await club.settle()
+    called = [one for one in club.public() if f"<@{club.kim.id}>" in one.text][-1]
+    assert "offers" not in called.text
+
+
 async def test_an_offer_shows_on_the_rivals_open_sheet_and_is_pushed_once(club: Club) -> None:
     await a_contest(club)
     window = club.prompt(club.kim, "Done")
