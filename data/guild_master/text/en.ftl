@@ -673,11 +673,7 @@ board-adventurer = { $rank }{ $needs ->
     [none] {""}
     [adept] {" "}(⚠ needs an Adept)
    *[hero] {" "}(⚠ needs a Hero)
- }, { $fame } Fame, { $bid }{ $others ->
-    [none] {""}
-   *[other] {" "}({ $others })
- } · { $skills }
-board-bid-of = { $seat } { $bid }
+ }, { $fame } Fame, { $bid } · { $skills }
 board-face-down-adventurer = { $left ->
     [0] nobody left
    *[other] face down until the round ends ({ $left } left)
@@ -690,6 +686,7 @@ board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
 board-fame = { SIGN("fame") }{ $fame } Fame
+board-bids = other bids: { $cards }
 board-gold = { SIGN("gold") }{ $gold } Gold, { $income }
 orders-now = { $orders } { $orders ->
     [one] order

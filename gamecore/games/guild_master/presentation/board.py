@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gamecore.engine.board import Block, Board, Card, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.cards.effects import ShiftBid
 from gamecore.games.guild_master.cards.model import Adventurer, Cards
 from gamecore.games.guild_master.cards.text import brief_ability, brief_effect, chained, effect_line, skill, skills_line
 from gamecore.games.guild_master.presentation import modified_by
@@ -113,22 +114,10 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
         rank=say("rank", rank=card.rank),
         fame=card.fame,
         bid=modified_by.min_bid(cards, state, view.viewer, space),
-        others=_bids_of_others(cards, view, state, space),
         needs=_needs(cards, view, state, card),
         skills=skills_line(card.skills),
     )
     return Card(space, card.name, [figures] if card.ability is None else [figures, brief_ability(card.ability)])
-
-
-def _bids_of_others(cards: Cards, view: GuildMasterView, state: State, space: str) -> Phrase | str:
-    """From how much the others may bid where their cards make it another figure; "none" where they do not."""
-    usual = current_figures.min_bid(cards, state, None, space)
-    differing = [
-        say("board-bid-of", seat=seat, bid=modified_by.min_bid(cards, state, seat, space))
-        for seat in range(len(view.guilds))
-        if seat != view.viewer and current_figures.min_bid(cards, state, seat, space) != usual
-    ]
-    return chained("comma", differing) if differing else "none"
 
 
 def _needs(cards: Cards, view: GuildMasterView, state: State, card: Adventurer) -> str:
@@ -171,15 +160,28 @@ def _guild(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild,
     income = named_once(modified_by.income(cards, state, guild.seat), changed_by)
     orders = named_once(modified_by.orders(cards, state, guild.seat), changed_by)
     built = list(_built(cards, view, guild))
+    bidding = _bids_of_its_own(cards, view, state, guild.seat)
     return Row(
         say("board-guild", seat=guild.seat),
         [
-            _together([say("board-fame", fame=guild.fame), say("board-gold", gold=guild.gold, income=income)]),
+            _together(
+                [say("board-fame", fame=guild.fame), say("board-gold", gold=guild.gold, income=income), *bidding]
+            ),
             Phrase("board-means", {**orders.params, "people": len(guild.adventurers), "skills": dice}),
             *([_together(built)] if built else []),
         ],
         seat=guild.seat,
     )
+
+
+def _bids_of_its_own(cards: Cards, view: GuildMasterView, state: State, seat: Seat) -> list[Phrase]:
+    """Another guild's cards that make its lowest bids others than those that stand beside adventurers, until
+    orders tell who bids what."""
+    everybodys = [name for name, _ in current_figures.sources(cards, state, None, ShiftBid)]
+    own = [name for name, _ in current_figures.sources(cards, state, seat, ShiftBid) if name not in everybodys]
+    if seat == view.viewer or view.orders or not own:
+        return []
+    return [say("board-bids", cards=chained("comma", list(dict.fromkeys(own))))]
 
 
 def _brief(row: Row) -> Row:
