@@ -1471,9 +1471,9 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not built as well: { $upgrade }, next on your list. One order builds one core upgrade.
-    [skill] Not built as well: { $upgrade }, next on your list. One order builds one room.
-    [alone] Not built as well: { $upgrade }, next on your list. It is built alone, only one in all.
+    [core] Not built as well: { $upgrade }. One order builds one core upgrade.
+    [skill] Not built as well: { $upgrade }. One order builds one room.
+    [alone] Not built as well: { $upgrade }, built alone, only one in all.
    *[dear] Not built: { $upgrade }. Too little Gold was left to hire the Builders for it.
  }
 builders-unused = { $seat } has nothing to build with free Builders

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound, signed
@@ -54,7 +54,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     built = _prestige(told, seat)
     lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
     wrong = _suffered(told, since, seat)
-    shown = min(MOST_SOURCES, MOST_TOLD - len(wrong[:MOST_LOST]))
+    shown = min(MOST_SOURCES, MOST_TOLD - sum(map(_length, wrong[: how_many_fit(wrong)])))
     shown = max(0, shown - 2 * len(built))  # with what others took it is as long as two
     rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)
@@ -83,11 +83,24 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     )
 
 
+def _length(wrong: Phrase) -> int:
+    """Each that somebody else is named to have had is as long as something else that went wrong."""
+    of = wrong.params.get("objective")
+    named = [one for one in of if isinstance(one, Phrase) and one.id == "your-missed"] if isinstance(of, list) else []
+    return max(1, len(named))
+
+
+def how_many_fit(wrong: Sequence[Phrase]) -> int:
+    """How many of them are told: the first in any case."""
+    lengths = list(accumulate(map(_length, wrong)))
+    return max(1, sum(length <= MOST_LOST for length in lengths))
+
+
 def _went_wrong(told: Sequence[Event], seat: Seat, wrong: Sequence[Phrase], lost: int) -> Phrase:
     return say(
         "your-suffered",
-        dotted=wrong[:MOST_LOST],
-        more=max(0, len(wrong) - MOST_LOST),
+        dotted=wrong[: how_many_fit(wrong)],
+        more=max(0, len(wrong) - how_many_fit(wrong)),
         score=-lost,
         also_seats=_came_there_too(told, seat),
     )

@@ -12,7 +12,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.scripts import Event
 from gamecore.games import game
-from gamecore.games.guild_master.presentation.your_round import your_round
+from gamecore.games.guild_master.presentation.your_round import how_many_fit, your_round
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
@@ -345,3 +345,10 @@ def test_whoever_is_behind_reads_what_the_leader_made_of_the_round_where_there_i
     assert "(" not in read_whole(done, (20, 12))[2]
     own = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 3, "gold": 0}) for one in "RSTU"]
     assert "(" not in read_whole([*done, *own], (12, 20))[2]
+
+
+def test_what_was_missed_by_name_takes_the_room_of_as_much_that_went_wrong() -> None:
+    """Two thefts and two recruits that others had first, each named with who and when, were too long together."""
+    missed = say("your-miss", objective=[say("your-missed", name=one, seat=CHRIS, first=1, space="A") for one in "PQ"])
+    loss = say("your-loss", by="X", what="gold", count=1, when="then", who="none")
+    assert [how_many_fit(one) for one in ([loss, loss, missed], [loss, missed], [missed])] == [2, 2, 1]

@@ -181,16 +181,15 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Not built as well: Mess Hall II, next on your list. One order builds one core upgrade.",
+            "Not built as well: Mess Hall II. One order builds one core upgrade.",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Not built as well: Armory (a die to 5), next on your list. One order builds one room.",
+            "Not built as well: Armory (a die to 5). One order builds one room.",
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built as well: the Prestige Upgrade Prestige 1, next on your list. "
-            "It is built alone, only one in all.",
+            "Not built as well: the Prestige Upgrade Prestige 1, built alone, only one in all.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
