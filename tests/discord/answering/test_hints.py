@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 Look for cards that nobody can still overtake."
+PLACE = "💡 “Safe”: no Agent can take it from you any more. ⚡: an Action still may."
 MORE = "No more hints"
 GREEN = 3
 

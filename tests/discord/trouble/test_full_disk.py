@@ -50,4 +50,7 @@ async def test_on_a_full_disk_a_question_is_asked_all_the_same_with_its_first_hi
     with pytest.raises(CannotSave):
         for user in range(1000):  # what is free within the file is used up first
             await store.begin_to_hint(user, "cadwallon", {"place": "0123456789abcdef"})
-    assert "💡 Look for cards that nobody can still overtake." in (await asked.slash(club.channel, "turn")).text
+    assert (
+        "💡 “Safe”: no Agent can take it from you any more. ⚡: an Action still may."
+        in (await asked.slash(club.channel, "turn")).text
+    )
