@@ -17,6 +17,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event, Question
 from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
+from gamecore.games.cadwallon.presentation.own_agents import has_placed
 from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.view import state_of
 from tests.support.discord.newcomer import Newcomer
@@ -110,7 +111,8 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
         " b1-c1 goes home · 🟦 Chris a3-b3"
     )
     assert suffered == "Cards are won once all boulevards are full."
-    assert "Bailiffs" not in after_an_action(kim_leads=True)[0], "it is Kim's again"
+    again = placed(KIM, "b1-c1", 1, 2), placed(CHRIS, "c1-c2", 1, 1)
+    assert "Bailiffs" not in after_an_action(*again, kim_leads=True)[0], "it is Kim's again"
 
 
 def test_where_others_placed_is_told_beside_what_they_played() -> None:
@@ -308,3 +310,15 @@ def test_what_was_read_above_a_boulevard_is_not_told_again_above_the_action_of_t
         reader = Reader(GAME, 3, options)
         drive(GAME, Setup(seats=3, options=options), seed, reader.answer, reader.watch)
     assert min(asked.values()) > 3
+
+
+def test_an_agent_that_was_sent_home_does_not_count_as_read_of() -> None:
+    """It made up for the one that had just been placed, and the same was told twice."""
+    table = Table()
+    table.agents("a1-b1", KIM)
+    home = say("deed-remove", what1=say("agent-of", seat=KIM, street="a1-a2"))
+    placed = [Event("agent.placed", {"seat": KIM, "street": street}) for street in ("a1-a2",)]
+    sent = Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": home})
+    begun = Event("round.began", {"round": 1})
+    assert has_placed(table.state, [begun, *placed, sent], KIM)
+    assert not has_placed(table.state, [begun, *placed], KIM)

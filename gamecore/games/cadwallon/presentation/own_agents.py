@@ -27,7 +27,9 @@ def last_asked_about(events: Sequence[Event], seat: Seat) -> int | None:
 def has_placed(state: State, events: Sequence[Event], seat: Seat) -> bool:
     """True if more of the seat's Agents stand there than were told of: this turn's is one of them."""
     begun = max((at for at, event in enumerate(events) if event.kind == "round.began"), default=len(events))
-    told = sum(is_by(event, seat) and _brings_agent(event) for event in events[begun + 1 :])
+    told = sum(
+        (is_by(event, seat) and _brings_agent(event)) - _sends_home(event, seat) for event in events[begun + 1 :]
+    )
     return begun < len(events) and AGENTS - state.agents_left(seat) > told
 
 
@@ -36,6 +38,13 @@ def _brings_agent(event: Event) -> bool:
         return event.kind == "agent.placed"
     deed = event.params["deed"]
     return isinstance(deed, Phrase) and deed.id == "deed-place"
+
+
+def _sends_home(event: Event, seat: Seat) -> bool:
+    """True of an Action that gave the seat one of its Agents back, which it may place again."""
+    deed = event.params.get("deed")
+    sent = deed.params["what1"] if isinstance(deed, Phrase) and deed.id == "deed-remove" else None
+    return isinstance(sent, Phrase) and sent.params["seat"] == seat
 
 
 def is_by(event: Event, seat: Seat) -> bool:
