@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Sequence
 from datetime import timedelta
 from weakref import WeakValueDictionary
@@ -38,8 +39,6 @@ class Nudges:
         self._words = words
         self._sender = sender
         self._sending: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._said: dict[int, str] = {}
-        """What the calls say that were sent since the bot is up, by their messages."""
 
     async def send(self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None) -> None:
         """Call everybody who is awaited, below everything else that is told.
@@ -57,7 +56,7 @@ class Nudges:
         if known is not None or not seats:
             await self.drop_lost(row, table)
         details = _details(table, seats)
-        if not seats or (known is not None and known.details == details and anew is None):
+        if not seats or (known is not None and _is_same(known.details, details) and anew is None):
             return
         plan = event_text.nudge(view, seats, self._words, self._service.now())
         called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
@@ -66,14 +65,12 @@ class Nudges:
             if not fresh and await self._stands_last(known) and await self._edit(known, plan, details):
                 return
             await self._sender.delete(known.channel_id, known.message_id)
-            self._said.pop(known.message_id, None)
         await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
 
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return False
-        await self._outbox.remember_message(known.model_copy(update={"details": details}))
-        self._said[known.message_id] = plan.content
+        await self._outbox.remember_message(known.model_copy(update={"details": _saying(details, plan)}))
         return True
 
     async def _post(
@@ -84,12 +81,13 @@ class Nudges:
         outgoing = OutgoingMessage(plan, f"{row.nonce}-n", silent=not users, calls=users, unsure_since=row.tried_at)
         channel_id = table.place.stands_in
         message_id = await self._sender.send(channel_id, outgoing, self._service.now())
-        self._said[message_id] = plan.content
         if table.pace.kind == "live":
             for seat in pinged:
                 await self._tables.remember_time(_pinged(table, seat), self._service.now())
         await self._outbox.remember_message(
-            Message(table=table.id, what=NUDGE, channel_id=channel_id, message_id=message_id, details=details)
+            Message(
+                table=table.id, what=NUDGE, channel_id=channel_id, message_id=message_id, details=_saying(details, plan)
+            )
         )
 
     async def calls(self, view: TableView) -> bool:
@@ -121,7 +119,6 @@ class Nudges:
         called = (seat.ready_status is False and seat.user_id and not seat.steward for seat in table.seats)
         if table.status != "playing" or not any(called):
             await self._sender.delete(known.channel_id, known.message_id)
-            self._said.pop(known.message_id, None)
             await self._outbox.forget_message(table_id, NUDGE)
 
     async def leave_out_who_is_ready(self, view: TableView) -> None:
@@ -130,13 +127,14 @@ class Nudges:
         lock = self._sending.setdefault(view.table.id, asyncio.Lock())
         async with lock:
             known, seats = await self._outbox.message_of(view.table.id, NUDGE), await self._awaited(view)
-            named = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
-            if known is not None and seats and {*seats} <= {*named}:
-                plan = event_text.nudge(view, seats, self._words, self._service.now())
-                details = _details(view.table, seats)
-                is_changed = self._said.get(known.message_id, plan.content) != plan.content
-                if {*seats} < {*named} or (is_changed and known.details == details):
-                    await self._edit(known, plan, details)
+            sent = known.details if known is not None else None
+            if known is None or not isinstance(sent, NudgeSent) or not seats or not {*seats} <= {*sent.seats}:
+                return
+            plan = event_text.nudge(view, seats, self._words, self._service.now())
+            if {*seats} < {*sent.seats}:
+                await self._edit(known, plan, _details(view.table, seats))
+            elif sent.words not in (None, _digest(plan)):
+                await self._edit(known, plan, sent)
 
     async def _stands_last(self, known: Message) -> bool:
         """True if nothing that is told stands below it."""
@@ -173,6 +171,19 @@ class Nudges:
 def _details(table: TableInfo, seats: Sequence[Seat]) -> NudgeSent:
     revision = table.revision if table.deadline is None else None
     return NudgeSent(deadline=table.deadline, revision=revision, seats=tuple(seats))
+
+
+def _saying(details: NudgeSent, plan: Plan) -> NudgeSent:
+    return details.model_copy(update={"words": _digest(plan)})
+
+
+def _digest(plan: Plan) -> str:
+    return hashlib.sha256(plan.content.encode()).hexdigest()[:16]
+
+
+def _is_same(sent: object, details: NudgeSent) -> bool:
+    """Whether it calls the same seats for the same question, whatever it says."""
+    return isinstance(sent, NudgeSent) and sent.model_copy(update={"words": None}) == details
 
 
 def _pinged(table: TableInfo, seat: Seat) -> str:

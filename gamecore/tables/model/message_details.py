@@ -93,6 +93,8 @@ class NudgeSent(Saved):
     revision: int | None = None
     """Of the table, where it had no deadline."""
     seats: tuple[Seat, ...]
+    words: str | None = None
+    """A digest of what it says; none of one that was sent before this was kept."""
 
 
 class TypedAnswer(Saved):
