@@ -19,7 +19,7 @@ from gamecore.engine.abilities.ending import (
     turning_point,
 )
 from gamecore.engine.game import Result
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.table import LoggedEvent, TableInfo, TableView
 
@@ -44,7 +44,7 @@ def ending_of(view: TableView, story: Sequence[LoggedEvent], standings: Mapping[
     if result is None or not isinstance(game, ExplainsEnd):
         return None
     turning = turning_point(standings, result.winners[0]) if len(result.winners) == 1 else None
-    told = _public(story)
+    told = _heard(story, None)
     deals = game.deals(told) if isinstance(game, CountsDeals) else None
     tie = game.tie(view.view, told) if isinstance(game, BreaksTies) else None
     return Ending(game.sources(view.view, told), game.remarks, turning, deals, tie)
@@ -107,11 +107,11 @@ def why_not_me(view: TableView, story: Sequence[LoggedEvent], words: Words) -> s
     facts: Sequence[Phrase] = ()
     if isinstance(game, ExplainsEnd):
         lines = tuple(line for line in lines if line.id not in game.remarks)
-        facts = () if view.seat is None else game.reasons(view.view, _public(story), view.seat)
+        facts = () if view.seat is None else game.reasons(view.view, _heard(story, view.seat), view.seat)
     head = say("why-head" if facts else "why-none", won=_won(view))
     best = None
     if not facts and view.seat is not None and isinstance(game, NamesBestMoves):
-        best = game.best_move(view.view, _public(story), view.seat)
+        best = game.best_move(view.view, _heard(story, view.seat), view.seat)
     said = [head, *(say("why-fact", fact=fact) for fact in facts), *([] if best is None else [best]), *lines]
     return "\n".join(words.text(line, table) for line in said)
 
@@ -120,8 +120,9 @@ def _won(view: TableView) -> str:
     return "yes" if view.result is not None and view.seat in view.result.winners else "no"
 
 
-def _public(story: Sequence[LoggedEvent]) -> list[Event]:
-    return [logged.event for logged in story if logged.event.is_for(None)]
+def _heard(story: Sequence[LoggedEvent], viewer: Seat | None) -> list[Event]:
+    """What the viewer was told; without a seat what everybody was."""
+    return [logged.event for logged in story if logged.event.is_for(viewer)]
 
 
 def how_to_check(table: TableInfo, words: Words) -> str:

@@ -50,7 +50,10 @@ class ExplainsEnd(Protocol[V]):
         ...
 
     def reasons(self, view: V, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        """What the seat left undone or missed, the dearest first, each a fact of the game; at most three."""
+        """What the seat left undone or missed, the dearest first, each a fact of the game; at most three.
+
+        ``view`` is its own, ``told`` what it was told: to everybody, and to it alone.
+        """
         ...
 
 

@@ -62,10 +62,10 @@ def is_proved(fact: Phrase, told: list[Event], seat: int) -> bool:
 
 
 def at_the_end(key: str, setup: Setup, seed: str, answering: Answering) -> tuple[Any, list[Event]]:
-    """The last state, and what everybody was told."""
+    """The last state, and all that was told, some of it to one seat alone."""
     told: list[Event] = []
     for outcome in played(game(key), setup, seed, answering):
-        told += [event for event in outcome.events if event.is_for(None)]
+        told += outcome.events
     return outcome.state, told
 
 
@@ -74,15 +74,16 @@ def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
     assert isinstance(rules, ExplainsEnd)
     state, told = at_the_end(key, setup, seed, answering)
     scores, words = rules.result(state).scores, load_wording(key)
-    sources = rules.sources(rules.view(state, None), told)
+    sources = rules.sources(rules.view(state, None), [event for event in told if event.is_for(None)])
     assert tuple(sum(source.points for source in seat) for seat in sources) == scores
     assert all(words.text(source.what).strip() for seat in sources for source in seat)
     for seat in range(setup.seats):
-        phrases = rules.reasons(rules.view(state, seat), told, seat)
-        assert all(is_proved(fact, told, seat) for fact in phrases)
+        heard = [event for event in told if event.is_for(seat)]
+        phrases = rules.reasons(rules.view(state, seat), heard, seat)
+        assert all(is_proved(fact, heard, seat) for fact in phrases)
         facts = [words.text(fact, PEOPLE) for fact in phrases]
         assert len(facts) <= MOST_REASONS and all(len(fact.split()) <= 20 for fact in facts)
-        best = rules.best_move(rules.view(state, seat), told, seat) if isinstance(rules, NamesBestMoves) else None
+        best = rules.best_move(rules.view(state, seat), heard, seat) if isinstance(rules, NamesBestMoves) else None
         assert (best is not None) == (isinstance(rules, NamesBestMoves) and scores[seat] > 0)
         assert best is None or len(words.text(best, PEOPLE).split()) <= 20
 
