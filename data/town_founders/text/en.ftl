@@ -1079,18 +1079,22 @@ your-built = { $seat } { $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
  }{ $takes_count ->
-    [0] {""}
-   *[other] { $more_count ->
-        [0] {" "}({ your-built.now }{ $alone ->
-            [no] ties
-           *[yes] leads
-         })
-       *[other] {" "}({ your-built.now }{ $alone ->
-            [no] ties
-           *[yes] leads
-         } { $takes })
+    [0] { $ties_count ->
+        [0] {""}
+       *[other] {" "}({ your-built.now }ties{ your-built.tied })
      }
+   *[other] {" "}({ your-built.now }leads{ $alone ->
+        [yes] {""}
+       *[no] {" "}{ $takes }
+     }{ $ties_count ->
+        [0] {""}
+       *[other] , ties{ your-built.tied }
+     })
  }
+    .tied = { $alone ->
+        [yes] {""}
+       *[no] {" "}{ $ties }
+     }
     .now = { $many ->
         [yes] {""}
        *[no] now{" "}

@@ -655,13 +655,15 @@ def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(playe
 
 def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
-    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "alone": "yes", "many": "no"}
-    assert words(say("your-built", **told, takes=["Trade"], here=0, more=["Trade"])) == (
-        "🟦 Chris Food (now leads Trade)"
-    )
-    assert words(say("your-built", **told, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now leads)"
-    shared = told | {"alone": "no"}
-    assert words(say("your-built", **shared, takes=["Food"], here=1, more=[])) == "🟦 Chris Food (now ties)"
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "many": "no"}
+
+    def said(alone: str, takes: list[str], ties: list[str]) -> str:
+        return words(say("your-built", **told, alone=alone, takes=takes, ties=ties))
+
+    assert said("no", ["Trade"], []) == "🟦 Chris Food (now leads Trade)"
+    assert said("yes", ["Food"], []) == "🟦 Chris Food (now leads)"
+    assert said("yes", [], ["Food"]) == "🟦 Chris Food (now ties)"
+    assert said("no", ["Food"], ["Trade"]) == "🟦 Chris Food (now leads Food, ties Trade)"
 
 
 def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:

@@ -42,7 +42,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     own = [event for event in built if event.params["seat"] == seat]
     mine = [Phrase("your-own", {name: event.params[name] for name in ("category", "points")}) for event in own]
     others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
-    others.sort(key=lambda one: not one.params["takes"])  # what changed who leads comes first
+    others.sort(key=lambda one: not (one.params["takes"] or one.params["ties"]))  # what changed who leads comes first
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
@@ -81,23 +81,21 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     had = leads(_towns(deck, view, later), seat)
     took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
     now = _towns(deck, view, ())
-    takes = [letter for letter in leads(now, seat) if letter in took]
+    holds = [letter for letter in leads(now, seat) if letter in took]
+    holds.sort(key=lambda letter: deck.categories[letter].name != category)
     others = [town for at, town in enumerate(now) if at != seat]
-    alone = any(all(now[seat][letter] > town[letter] for town in others) for letter in takes)
-    names = sorted((deck.categories[letter].name for letter in takes), key=lambda name: name != category)
+    shared = [letter for letter in holds if any(town[letter] == now[seat][letter] for town in others)]
     many = len(now) - 1 > FEW
-    large = len(cards) if len(cards) >= LARGE and not many else 0
     return say(
         "your-built",
         seat=seat,
         category=category,
         points=gained,
-        large=large,
-        takes=names,
-        alone="yes" if alone else "no",
+        large=len(cards) if len(cards) >= LARGE and not many else 0,
+        takes=[deck.categories[letter].name for letter in holds if letter not in shared],
+        ties=[deck.categories[letter].name for letter in shared],
+        alone="yes" if [deck.categories[letter].name for letter in holds] == [category] else "no",
         many="yes" if many else "no",
-        here=int(category in names),
-        more=[name for name in names if name != category],
     )
 
 
