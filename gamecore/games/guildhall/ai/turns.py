@@ -95,7 +95,7 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
     if first is not None:
-        close = worth.get(id(first), first.worth) <= worth[id(best)] + ABOUT_AS_GOOD
+        close = abs(worth.get(id(first), first.worth) - worth[id(best)]) <= ABOUT_AS_GOOD
         return Considered(first, best, close, stops=stops.get(id(first)), comes_first=True)
     second = next((each for each in others if _is_other(each.key, best.key)), None)
     close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
@@ -130,7 +130,8 @@ def _for_no_action(cards: Cards, state: State, seat: Seat, best: Tried, tried: S
     found = for_no_action.drawing(cards, layout_for(cards, state), state, seat, best, tried, is_left)
     if found is not None or best.key != "discard":
         return found
-    return for_no_action.bought(cards, state, seat, tried)
+    free = for_no_action.bought(cards, state, seat, tried)
+    return free if free is not None and free.worth >= best.worth - ABOUT_AS_GOOD else None
 
 
 def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> dict[int, Stopped]:
