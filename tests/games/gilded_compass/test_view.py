@@ -26,15 +26,9 @@ def test_neither_kind_of_back_lets_an_item_shine_through(seats: int, backs: str)
     assert compared("gilded_compass", Setup(seats=seats, options=options), backs, every=6).total() > 0
 
 
-@pytest.mark.parametrize(
-    ("b", "c", "seats"),
-    [
-        pytest.param(b, c, seats, marks=() if number % 2 == seats // 4 else pytest.mark.soak)
-        for number, (b, c) in enumerate(PAIRINGS)
-        for seats in (2, 4)
-    ],
-)
-def test_no_pairing_lets_hidden_things_shine_through(b: str, c: str, seats: int) -> None:
+@pytest.mark.parametrize(("b", "c"), PAIRINGS)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_pairing_lets_hidden_things_shine_through(seats: int, b: str, c: str) -> None:
     options = {"b_building": b, "c_building": c, "few_seats": "neutral"}
     assert compared("gilded_compass", Setup(seats=seats, options=options), f"{b} {c}", every=12).total() > 0
 
