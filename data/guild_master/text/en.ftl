@@ -3108,7 +3108,7 @@ why-card-holder = +{ $fame } Fame for { $own ->
  } ({ $name })
 why-refuse = I reckon the offer at { $offered } Fame, no deal at { $without }
 why-accept = I reckon this deal at { $offered } Fame, no deal at { $without }
-why-broken = deals are mostly kept; if { $rival_seat } breaks it ({ $percent } %), you are left with { $left } %
+why-broken = deals are mostly kept; if { $rival_seat } breaks it, { $rival_seat } has { $percent } % and you { $left } %
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
@@ -3134,6 +3134,7 @@ why-target = { $what ->
  }
 why-pays-least = { $least ->
     [pay] it pays least: { $reward }
+    [both] least by pay and chance together: { $reward }, your team { $percent } %
    *[chance] your team { $percent ->
         [0] cannot do it
        *[other] has { $percent } %

@@ -12,6 +12,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
+from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
 
 STAND = "stand"
 FIGURES: Mapping[str, Mapping[str, float]] = {
@@ -19,7 +20,6 @@ FIGURES: Mapping[str, Mapping[str, float]] = {
     "odds-pass": {"percent": 1},
 }
 """What is compared of a check that no rival takes part in, and what of it counts for how much when the game ends."""
-WINNING = ("odds-ahead", "odds-ahead-of-all")
 COUNTING_BOONS = ("commons_done", "legendaries_done")
 """What a Prestige Upgrade may count that a boon is part of until it is used."""
 
@@ -52,9 +52,11 @@ def _likelier_to_win(options: Sequence[Option], proposed: JsonValue) -> str | No
 
 
 def _wins(option: Option) -> int | None:
-    """Percent to win; nothing where that is not what is told."""
+    """Percent to win, boons of rivals left aside; nothing where that is not what is told."""
     odds = _odds_of(option)
-    percent = odds.params["percent"] if odds is not None and odds.id in WINNING else None
+    if odds is not None and odds.id == BUT_BOONS:
+        return 100
+    percent = odds.params["percent"] if odds is not None and odds.id in AHEAD else None
     return percent if isinstance(percent, int) else None
 
 

@@ -43,12 +43,13 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
 
 
 def of_giving_up(seen: Seen, private: str) -> list[Reason]:
-    """That it pays least, or what the best team has there; then what is kept."""
+    """That it pays least, or what the best team has there, or both together; then what is kept."""
     card, others = seen.cards.contracts[private], [one for one in seen.view.own_privates if one != private]
     pay = {one: seen.cards.contracts[one].fame + seen.cards.contracts[one].gold for one in (private, *others)}
     chances = {one: _percent(seen, one) for one in pay}
     is_unlikely = chances[private] == min(chances.values()) < max(chances.values())
-    least = "pay" if pay[private] == min(pay.values()) and not is_unlikely else "chance"
+    pays_least = pay[private] == min(pay.values())
+    least = "chance" if is_unlikely else "pay" if pays_least else "both"
     told = reason("pays-least", least=least, percent=chances[private], reward=reward(card.gold, card.fame))
     return [told, reason("keep", kept=[_own_chance(seen, one) for one in others])]
 

@@ -48,5 +48,5 @@ def _earns_too_late(of: Outlook, sent: list[str]) -> bool:
     """Whether an order that pays Gold stands before one that the last of the Gold went to."""
     if sum(of.gold(space) for space in sent) < of.state.guilds[of.seat].gold:
         return False
-    earns = [space for space in sent if of.part(space).get("where") in of.view.contracts]
+    earns = [space for space in sent if of.part(space).get("where") in (*of.view.contracts, "free")]
     return any(of.gold(later) and later > earlier for earlier in earns for later in sent)

@@ -15,6 +15,12 @@ Worth: TypeAlias = Callable[[int], float]
 """What a score is worth."""
 
 
+AHEAD = ("odds-ahead", "odds-ahead-of-all")
+"""Texts of a chance to come first: before one rival, before several."""
+BUT_BOONS = "odds-ahead-but-boons"
+"""Ahead of all in any case, unless a rival uses a boon."""
+
+
 def beaten_by(rivals: Sequence[Roll]) -> Worth:
     """How many rivals end below a score, in the mean; a tie counts half.
 
@@ -72,8 +78,8 @@ def first_in_words(chance: float, rivals: Sequence[Roll]) -> Phrase:
     """Boons are not reckoned with, so who can be caught up with by a boon alone is told of that."""
     ready = [rival.seat for rival in rivals if not rival.stands and list(rival.usable())]
     if chance >= 1 and ready:
-        return say("odds-ahead-but-boons", others_seats=ready)
-    return say("odds-ahead" if len(rivals) == 1 else "odds-ahead-of-all", percent=odds.percent(chance))
+        return say(BUT_BOONS, others_seats=ready)
+    return say(AHEAD[len(rivals) > 1], percent=odds.percent(chance))
 
 
 def results_in_words(rivals: Sequence[Roll]) -> list[Phrase]:

@@ -13,6 +13,7 @@ from gamecore.engine.choices import Option
 from gamecore.engine.phrases import Later, Param, Phrase, say
 from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
 from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers, percent
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import FACES, Faces, rolls
@@ -168,15 +169,21 @@ def _odds(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Para
     found = _odds_after(roll, goal, source, die, free)
     told = _from_to(roll, goal, found)
     with_boons = _odds_after(roll, goal, source, die, [*free, *boons]) if boons else found
-    if with_boons == found or not _is_more(with_boons, found):
-        return {"odds": told}
-    return {"odds": say("odds-and-boon", odds=told, percent=with_boons.params["percent"], boons=len(boons))}
+    more = _more(with_boons, found)
+    return {"odds": told if more is None else say("odds-and-boon", odds=told, percent=more, boons=len(boons))}
 
 
-def _is_more(one: Phrase, other: Phrase) -> bool:
-    """Whether both are chances of the same, and the first is higher."""
-    higher, lower = (each.params.get("percent") for each in (one, other))
-    return one.id == other.id and isinstance(higher, int) and isinstance(lower, int) and higher > lower
+def _more(one: Phrase, other: Phrase) -> int | None:
+    """The first chance, where both are chances of the same and it is higher."""
+    higher, lower = _in_hundred(one), _in_hundred(other)
+    is_same = one.id == other.id or (one.id == BUT_BOONS and other.id in AHEAD)
+    return higher if is_same and higher is not None and lower is not None and higher > lower else None
+
+
+def _in_hundred(odds: Phrase) -> int | None:
+    """Who is ahead of all but for boons of rivals is so in 100."""
+    percent = 100 if odds.id == BUT_BOONS else odds.params.get("percent")
+    return percent if isinstance(percent, int) else None
 
 
 def _lowest(roll: Roll) -> int:

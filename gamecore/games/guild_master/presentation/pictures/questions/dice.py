@@ -128,7 +128,9 @@ def _odds(odds: Any) -> tuple[tuple[Part, ...], Phrase | None]:
         return (), None
     match odds.id:
         case "odds-and-boon":
-            figure, _ = _odds(odds.params["odds"])
+            figure, words = _odds(odds.params["odds"])
+            if words is not None:
+                return (), odds
             return figure, say("picture-with-boon", percent=odds.params["percent"], boons=odds.params["boons"])
         case "odds-pass":
             return chance(_int(odds.params["percent"])), None
