@@ -10,9 +10,10 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.rolling import keeps_a_boon, modify
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules.skill_checks.dice_choices import higher_chance
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck, effect
-from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
 
 def proposed(round: int, prestige: str | None, counted: str = "adventurers") -> str:
@@ -65,6 +66,37 @@ def test_in_conflict_the_roll_that_wins_more_often_is_taken_though_it_may_fail()
     question = Question(KIM, "check.modify", PickOne(several), lambda: "stand")
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     assert modify(seen, question, Chance("any")) == "reroll:armory:0"
+
+
+def test_a_win_that_only_a_rivals_boon_can_take_is_left_for_no_lesser_one() -> None:
+    """It has no percent, and counted as none."""
+    table = Table(2, round=4, cards=deck())
+    table.guild(KIM)
+    ahead = Phrase("check-odds", {"odds": say("odds-ahead-but-boons", others_seats=[CHRIS])})
+    several = (
+        win("stand", 40),
+        Option("reroll:armory:0", say("check-stand", total=12, odds=ahead)),
+        win("reroll:b:0", 60),
+    )
+    question = Question(KIM, "check.modify", PickOne(several), lambda: "stand")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == "reroll:armory:0"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "more"),
+    [
+        (say("odds-ahead", percent=60), say("odds-ahead", percent=40), 60),
+        (say("odds-ahead", percent=40), say("odds-ahead", percent=60), None),
+        (say("odds-ahead-but-boons", others_seats=[CHRIS]), say("odds-ahead", percent=40), 100),
+        (say("odds-pass", percent=90), say("odds-ahead", percent=40), None),
+    ],
+)
+def test_what_a_boon_brings_besides_is_said_where_both_are_chances_of_the_same(
+    one: Phrase, other: Phrase, more: int | None
+) -> None:
+    """Where it makes the win certain, nothing was said of it."""
+    assert higher_chance(one, other) == more
 
 
 def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:

@@ -51,5 +51,6 @@ def test_an_adventurer_whom_a_rival_can_pay_may_be_gone_by_the_second_order(tabl
 def test_gold_that_an_earlier_order_earns_is_said_to_pay_for_no_later_one_where_all_is_spent(table: Table) -> None:
     told = "Gold earned now pays for no order of this round"
     assert said(table, _1=("1", "might1", 0), _2=("builders", "might2", 4)) == [told]
+    assert said(table, _1=("free", "might1", 0), _2=("builders", "might2", 4)) == [told], "wandering pays as well"
     assert said(table, _1=("1", "might1", 0), _2=("builders", "might2", 3)) == [], "a Gold is left"
     assert said(table, _1=("builders", "might2", 4), _2=("2", "might1", 0)) == [], "it comes in later"

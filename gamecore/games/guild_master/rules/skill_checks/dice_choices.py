@@ -169,11 +169,11 @@ def _odds(roll: Roll, goal: Goal, source: Source, die: int) -> Mapping[str, Para
     found = _odds_after(roll, goal, source, die, free)
     told = _from_to(roll, goal, found)
     with_boons = _odds_after(roll, goal, source, die, [*free, *boons]) if boons else found
-    more = _more(with_boons, found)
+    more = higher_chance(with_boons, found)
     return {"odds": told if more is None else say("odds-and-boon", odds=told, percent=more, boons=len(boons))}
 
 
-def _more(one: Phrase, other: Phrase) -> int | None:
+def higher_chance(one: Phrase, other: Phrase) -> int | None:
     """The first chance, where both are chances of the same and it is higher."""
     higher, lower = _in_hundred(one), _in_hundred(other)
     is_same = one.id == other.id or (one.id == BUT_BOONS and other.id in AHEAD)
