@@ -24,7 +24,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan
 from cogs.ui.possible import tried
 from cogs.wording.names import Words
-from gamecore.engine.choices import to_be_confirmed
+from gamecore.engine.choices import Form, to_be_confirmed
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
@@ -117,11 +117,14 @@ class Panels:
 
     async def on_do_it(self, press: ComponentEvent) -> None:
         """As proposed in the message that was pressed, or the second best of it; what its own button would ask first
-        is asked there."""
+        is asked there. A sheet is only filled in so."""
         found = await self._still_to_answer(press)
         if found is None:
             return
         view, asked = found
+        if isinstance(asked.question.choices, Form):
+            await self._do_as_proposed(press, _filled_in_as_proposed)
+            return
         try:
             unsure = to_be_confirmed(asked.question.choices, _proposed(view, asked, press.to.what))
         except StaleDecision as gone:
@@ -273,8 +276,18 @@ def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
 def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     """Raises as :func:`pressed_on` and :func:`_proposed` do."""
     asked = pressed_on(press, seat.view)
-    second = press.to.what
-    seat.decide(asked.id, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
+    seat.decide(asked.id, _completed(seat, asked, press.to.what))
+
+
+def _filled_in_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
+    """Raises as :func:`_as_proposed` does."""
+    asked = pressed_on(press, seat.view)
+    seat.fill_in(asked.id, _completed(seat, asked, press.to.what), Suggested(before=asked.answer))
+
+
+def _completed(seat: SeatSession, asked: Asked, second: str) -> JsonValue:
+    """What was filled in by hand stays; the second best is taken as it is."""
+    return _proposed(seat.view, asked, second) if second else seat.completed(asked.id)
 
 
 def _filled_in(seat: SeatSession, press: ComponentEvent) -> None:

@@ -111,7 +111,7 @@ async def test_the_reasons_go_when_what_they_are_about_is_filled_in_otherwise_wh
     await everybody_suggests(club, club.chris, club.kim)
     prompt = club.prompt(club.kim, "⭐ Why?")
     why = (await club.kim.click(prompt, "⭐ Why?")).reply
-    assert why is not None and why.buttons == ["⭐ Do it"]
+    assert why is not None and why.buttons == ["⭐ Fill in"]
     await club.kim.click(prompt, "Suggest")
     assert not why.exists
     await club.kim.click(prompt, "Undo suggest")
@@ -177,18 +177,31 @@ def test_a_long_answer_is_cut_to_twenty_words_and_an_unknown_one_left_out() -> N
 
 
 @pytest.mark.asyncio
+async def test_a_recommended_sheet_is_filled_in_below_its_reasons_and_not_sent(club: Club) -> None:
+    """The button below the reasons handed in all orders, which nobody had seen yet."""
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
+    assert why is not None
+    await club.kim.click(why, "⭐ Fill in")
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert asked is not None and asked.answer and not asked.ready
+    assert "Ready" in club.prompt(club.kim, "Ready").buttons
+
+
+@pytest.mark.asyncio
 async def test_do_it_changes_nothing_once_its_reader_is_ready_and_says_what_counts(club: Club) -> None:
     """One order was given by hand and readied; the older message would have added others to it."""
     table = await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
     name, *_ = team(club.prompt(club.kim, "Order 1"))
     why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
-    assert why is not None and why.buttons == ["⭐ Do it"]
+    assert why is not None and why.buttons == ["⭐ Fill in"]
     await club.kim.send_dm(f"1 {name} wander")
     await club.kim.send_dm("ready")
     await club.settle()
     by_hand = (await club.bot.service.look(table.id, club.kim.id)).asked
-    late = await club.kim.click(why, "⭐ Do it")
+    late = await club.kim.click(why, "⭐ Fill in")
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked
     assert by_hand is not None and asked is not None and asked.ready and asked.answer == by_hand.answer
     assert late.text.startswith("Already done: ") and late.text.endswith(" Waiting for 🟥 Chris.")
