@@ -960,6 +960,7 @@ echo-builders-price = Each Builder { $changed ->
      }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
 echo-idle-boons = ⚠ No order uses { $names } yet
+echo-boons-too-many = ⚠ { $names } brings nothing: { $most } orders are the most
 echo-open-boons = Planned without { $names }
 echo-bids-of-before = ⚠ Planned before { $names }: { $dotted }
 echo-bid-of-before = order **{ $space }** bids { $gold }, { $bid } is enough
@@ -3176,6 +3177,7 @@ why-card = use { $card }: { $effect }{ why-use-on-what }{ why-use-for }
      }{ why-use-for }
 why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
     .brief = use { $card } on { $seat }
+why-one-order-too-many = { $cards } gives an order more, and you have { $most }, the most there are
 why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round
 why-not-now = { $what ->
     [trade] your Gold brings more in your orders

@@ -82,6 +82,22 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     assert kept == "keep Common 6: a boon works once; it may do more in a later round"
 
 
+@pytest.mark.parametrize(
+    ("stables", "said"),
+    [
+        (2, "keep Common 6: a boon works once; it may do more in a later round"),
+        (3, "Common 6 gives an order more, and you have 4, the most there are"),
+    ],
+)
+def test_a_boon_for_an_order_that_may_not_be_had_is_said_to_do_nothing(stables: int, said: str) -> None:
+    """It was kept for a later round, round after round, and used in the last one: there were four orders as before."""
+    table = Table(2, round=4, phase="plot", cards=deck(common6={"effects": [effect("boon", "shift_orders", by=1)]}))
+    table.guild(KIM, "might", boons=["common6"], stables=stables)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    sheet: JsonValue = {"act": "sheet", "form": {"plot": {"common6": "no"}}}
+    assert lines([each.phrase for each in reasons(seen, sheet)]) == [said]
+
+
 def test_of_two_cards_of_which_one_is_used_the_reason_says_what_that_does_and_not_its_name_again() -> None:
     cards = deck(
         might1={"ability": ability("shift_orders", by=1, phase="plot")},

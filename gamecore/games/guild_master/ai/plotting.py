@@ -18,7 +18,8 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.effects.served_by import served_by
+from gamecore.games.guild_master.rules.current_figures import MOST_ORDERS
+from gamecore.games.guild_master.rules.effects.served_by import one_too_many, served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
@@ -154,7 +155,9 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
     shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
     ways += shown.items()
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
-    kept = [_name(seen, card) for card, way in ways if way == NO.key and card in seen.guild.boons]
+    held = [card for card, way in ways if way == NO.key and card in seen.guild.boons]
+    idle = [_name(seen, card) for card in held if one_too_many(seen.cards, seen.state, seen.seat, card)]
+    kept = [name for card in held if (name := _name(seen, card)) not in idle]
     serves = _orders_served(seen, [card for card, _ in used])
     if shown and len(used) == 1:
         found = [_of_a_single_card(seen, *used[0], serves)]
@@ -163,9 +166,11 @@ def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = [reason("uses", dotted=told)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
+    if idle:
+        found.append(reason("one-order-too-many", cards=idle, most=MOST_ORDERS))
     if kept and seen.left:
         found.append(reason("kept-for-later", cards=kept))
-    elif ways and not used:
+    elif not idle and ways and not used:
         found.append(reason("not-now", what=effect_of(seen, ways[0][0]).do))
     return found
 

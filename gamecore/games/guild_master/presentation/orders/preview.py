@@ -20,7 +20,7 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook, map
 from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import current_figures, hire_builders
-from gamecore.games.guild_master.rules.effects.served_by import wasted, with_cards
+from gamecore.games.guild_master.rules.effects.served_by import one_too_many, wasted, with_cards
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -113,11 +113,14 @@ class Draft:
         if not goes:
             return []
         idle = wasted(of.cards, of.state, of.seat, goes)
+        beyond = [one for one in idle if one_too_many(of.cards, of.state, of.seat, one)]
         is_open = of.view.phase == "plot" and of.seat in of.view.plot_left and not of.view.own_plot
         held = of.state.guilds[of.seat].boons if is_open else []
         open_ones = [one for one in held if plot_effect(of.cards, one).do in THIS_ROUND]
-        told = [("echo-idle-boons", idle), ("echo-open-boons", open_ones)]
-        return [say(id, names=[of.cards.contracts[one].name for one in boons]) for id, boons in told if boons]
+        unused = [one for one in idle if one not in beyond]
+        told = [("echo-idle-boons", unused), ("echo-boons-too-many", beyond), ("echo-open-boons", open_ones)]
+        names = [(id, [of.cards.contracts[one].name for one in boons]) for id, boons in told if boons]
+        return [say(id, names=named, most=current_figures.MOST_ORDERS) for id, named in names]
 
     def bids_of_before(self) -> list[Phrase]:
         """The bids that are still the lowest ones of before a card was used that lowers them: a sheet that was filled
