@@ -859,7 +859,7 @@ echo-boons = { $dotted_count ->
    *[other] Boons: { $names }
  }
 echo-boon = { $boon } ({ $effect })
-echo-prestige = 🏛 Prestige, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $lacks ->
+echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $lacks ->
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }

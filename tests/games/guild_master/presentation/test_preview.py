@@ -90,10 +90,10 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     cards = deck(prestige1={"per": 1, "fame": 1, "builders": 3}, prestige4={"per": 1, "fame": 3, "most": 15})
     table = Table(seats=4, round=3, phase="orders", cards=cards)
     guild = table.guild(KIM, gold=6)
-    told = "🏛 Prestige, at the end: Prestige 1, now 4, at most 12 Fame · for 8 Gold (you lack 2)"
+    told = "🏛 Prestige, one a guild, at the end: Prestige 1, now 4, at most 12 Fame · for 8 Gold (you lack 2)"
     assert told in said(table, None)
     guild.completed += ["common1", "common2"]
-    assert "🏛 Prestige, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
+    assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
     guild.prestige = "prestige2"
     assert not any("Prestige" in line for line in said(table, None)), "a guild builds one"
