@@ -89,13 +89,13 @@ def test_every_die_that_was_rolled_is_in_the_first_line() -> None:
         assert sorted(dice) == sorted([*view.rolled, *view.rolled_neutral])
 
 
-def test_each_building_shows_the_best_that_the_question_lists_there() -> None:
+def test_each_building_shows_the_best_place_that_the_question_leads_to_there() -> None:
     for view, question in asked("turn"):
         assert isinstance(question.choices, Acts)
+        leading = [act for act in question.choices.acts if act.leads and act.key != "reroll" and act.hint is not None]
         first: dict[str, str] = {}
-        for act in question.choices.acts:
-            if act.leads and act.key != "reroll":
-                first.setdefault(act.key.split(":")[0], act.key)
+        for act in sorted(leading, key=lambda act: int(str(act.hint and act.hint.params["standing"]))):
+            first.setdefault(act.key.split(":")[0], act.key)
         could = at_each(view, question, chosen(view, question, None))
         assert {building: one.placement.key for building, one in could.items()} == first
 

@@ -211,3 +211,33 @@ def test_of_university_dice_about_as_good_those_are_chosen_that_are_not_rather_p
     assert isinstance(choices, Acts)
     pair, alone = (made("university", "14"), 1.0), (made("university", "1"), 0.9)
     assert safest_first([pair, alone], choices) == [alone, pair]
+
+
+def test_a_place_at_the_archives_is_worth_the_best_map_that_those_before_leave_gc_14() -> None:
+    """A fourth place of four was recommended for more than five Gold, where only a map 1/0 could be left for it."""
+    table = Table(3)
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1]
+    table.state.maps[:] = ["red_4", "blue_4", "green_4", "purple_1"]
+    table.puts(CHRIS, "archives:666", "archives:555")
+    table.puts(MORGAN, "archives:444")
+    for rival in (CHRIS, MORGAN):
+        table.hunter(rival, dice=0)
+    last = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM))
+    table.state.maps[:] = [table.state.maps[-1]]
+    table.state.archives[:] = []
+    alone = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM))
+    assert last.gain(made("archives", "1")) == alone.gain(made("archives", "1"))
+
+
+def test_others_leave_a_map_where_another_is_worth_more_to_them_gc_14() -> None:
+    table = Table(2)
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1]
+    table.state.maps[:] = ["blue_3", "red_2"]
+    table.hunter(KIM, specialists=["blue_cartographer_3"])
+    table.hunter(CHRIS, specialists=["red_cartographer_3", "red_excavator_3"], dice=0)
+    first = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)).gain(made("archives", "1"))
+    table.puts(CHRIS, "archives:66")
+    second = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)).gain(made("archives", "1"))
+    assert second == first, "theirs is the red one"
+    table.hunter(CHRIS, specialists=["blue_cartographer_3", "blue_excavator_3"])
+    assert Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)).gain(made("archives", "1")) < first

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.chances import averaged, percent, times
+from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules.buildings import straights
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
@@ -74,6 +77,7 @@ class Buildings:
         self.others = self.state.seats - 1
         self._standing = Standing(self.state, self.me)
         self._coming = {is_last: self._still_to_come(is_last) for is_last in (False, True)}
+        self._maps_left = MapsLeft(seen)
         self._is_last_lap = is_last_lap(self.state)
         self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
             "university": self._university,
@@ -110,8 +114,8 @@ class Buildings:
         faces, state = placement.faces, self.state
         match placement.building:
             case "archives":
-                before, _, better = self._group_passes(faces[0], placement.onto + len(faces), placement.onto, coming)
-                return len(state.maps) - before, better
+                line, better = self._group_passes(faces[0], placement.onto + len(faces), placement.onto, coming)
+                return len(state.maps) - len(line), better
             case "auction" | "guild":
                 own = next((run for run in state.runs if run.owner == self.me), None)
                 low, high = (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
@@ -165,32 +169,32 @@ class Buildings:
         return gain - self._group(face, placement.onto, placement.onto, coming) if placement.onto else gain
 
     def _group(self, face: int, size: int, instead_of: int, coming: Coming) -> float:
-        """Return what a group's map is worth, after the groups before it now and those still to come."""
-        before, own_before, better = self._group_passes(face, size, instead_of, coming)
-        maps = self.seen.maps
-        values = tuple(
-            maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
-            if place < len(maps) - 1
-            else TOKEN * size
-            for place in range(len(maps) + 1)
-        )
-        return averaged(values, min(before, len(values) - 1), better)
+        """Return what a group's map is worth: the best that is left after the groups before it now and those still to
+        come, whose owners are taken in turn."""
+        before, better = self._group_passes(face, size, instead_of, coming)
+        rivals = cycle([seat for seat, _ in coming.rolls])
+        line, values = before, list[float]()
+        while len(line) < len(self.state.maps):
+            values.append(self._maps_left.best(line))
+            if not coming.rolls:
+                break
+            line = (*line, next(rivals))
+        return averaged((*values, TOKEN * size), 0, better)
 
-    def _group_passes(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[int, int, float]:
-        """Count the groups before one, of them one's own, and those that are still expected."""
-        before, own_before = 0, 0
-        for group in self.state.archives:
-            if (group.owner, group.face, group.size) == (self.me, face, instead_of):
-                continue
-            if (group.size, group.face) > (size, face):
-                before += 1
-                own_before += group.owner == self.me
+    def _group_passes(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[tuple[Owner, ...], float]:
+        """Return whose groups are before one, in order, and how many more are expected."""
+        before = tuple(
+            group.owner
+            for group in ranked_groups(self.state.archives)
+            if (group.size, group.face) > (size, face)
+            if (group.owner, group.face, group.size) != (self.me, face, instead_of)
+        )
         better = sum(
             WAYS.archives * self._standing.group_beaten(seat, dice, size, face)
             for seat, rolls in coming.rolls
             for dice in rolls
         )
-        return before, own_before, better
+        return before, better
 
     def _library(self, placement: Placement, coming: Coming) -> float:
         return TOKEN

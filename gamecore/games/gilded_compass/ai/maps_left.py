@@ -1,0 +1,56 @@
+"""Which maps are left at the Archives once everybody before in line has chosen."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner
+
+
+class MapsLeft:
+    """Plays the choice out: each takes what is worth most to them, as far as everybody sees it; of others that are
+    their maps, their people, and their dice at the University."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+        self._rivals: dict[Seat, tuple[str, ...]] = {}
+        self._left: dict[tuple[Owner, ...], tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        self._worths: dict[tuple[tuple[str, ...], str], float] = {}
+
+    def best(self, before: tuple[Owner, ...]) -> float:
+        """Return what the best map is worth that is left after those ``before``, beside what one took among them."""
+        left, mine = self._after(before)
+        return max(self._worth(mine, one) for one in left)
+
+    def _after(self, before: tuple[Owner, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the maps left, and those taken by the seat itself."""
+        if not before:
+            return tuple(self._seen.view.maps), ()
+        if before not in self._left:
+            left, mine = self._after(before[:-1])
+            taken = self._choice(before[-1], left, mine)
+            at = left.index(taken)
+            is_mine = before[-1] == self._seen.seat
+            self._left[before] = (*left[:at], *left[at + 1 :]), (*mine, taken) if is_mine else mine
+        return self._left[before]
+
+    def _choice(self, owner: Owner, left: tuple[str, ...], mine: tuple[str, ...]) -> str:
+        if owner == self._seen.seat:
+            return max(left, key=lambda one: self._worth(mine, one))
+        if owner == NEUTRAL:
+            return max(left, key=lambda one: self._seen.tiles.maps[one].high)
+        return min(left, key=self._wanted_by(owner).index)
+
+    def _worth(self, mine: tuple[str, ...], id: str) -> float:
+        if (mine, id) not in self._worths:
+            self._worths[mine, id] = self._seen.map_of(id, mine)
+        return self._worths[mine, id]
+
+    def _wanted_by(self, rival: Seat) -> tuple[str, ...]:
+        """Return the maps on offer as a rival seems to want them, the most first."""
+        if rival not in self._rivals:
+            seen = Seen(self._seen.tiles, self._seen.view, rival)
+            worths = {one: map_with_hires(seen, one, ()) for one in self._seen.view.maps}
+            self._rivals[rival] = tuple(sorted(self._seen.view.maps, key=lambda one: -worths[one]))
+        return self._rivals[rival]
