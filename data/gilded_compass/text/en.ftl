@@ -1464,14 +1464,13 @@ why-behind = { $what ->
    *[knowledge] Tokens
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
-why-unplaced = { $count } { $count ->
-    [one] die was
-   *[other] dice were
- } left unplaced, in round { $rounds }.
 
 ## since your turn
 
-rival-placed = { $who } { $what } { SIGNS("die", $faces) }{ $onto ->
+rival-placed = { $who ->
+    [none] {""}
+   *[other] { $who }{" "}
+ }{ $what } { SIGNS("die", $faces) }{ $onto ->
     [none] {""}
    *[other] {" "}onto { SIGNS("die", $onto) }
  }

@@ -21,7 +21,6 @@ COUNTED = {
     "why-gave-up": "chapter.discarded",
     "why-skipped": "waived",
     "why-built-nothing": "build.nothing",
-    "why-unplaced": "round.unplaced",
 }
 """What is said at the end, and the events of the seat of which it is the number."""
 TOLD = {

@@ -152,8 +152,8 @@ def test_a_hunter_without_anything_has_nothing() -> None:
     assert end_of_game_scoring.score(TILES, Table(2).state, Hunter(knowledge=1)).gold == 0
 
 
-def test_what_was_missed_is_told_by_column_by_site_and_by_round() -> None:
-    """ "1 die was left unplaced" had no round, and nothing said where the game was lost."""
+def test_what_was_missed_is_told_by_column_and_by_site_and_no_dice_are_blamed_that_had_no_better_place() -> None:
+    """ "1 die was left unplaced" was held against somebody who had placed what was recommended in their last turn."""
     table = Table(2)
     table.hunter(KIM, maps=["blue_4", "red_2"])
     table.hunter(CHRIS, maps=["white_4"], specialists=["white_excavator_3", "white_cartographer_3"])
@@ -162,7 +162,6 @@ def test_what_was_missed_is_told_by_column_by_site_and_by_round() -> None:
     assert lines(end_card.reasons(GAME.view(table.state, None), told, KIM)) == [
         "People brought you 0 Gold, 🟥 Chris 6.",
         "🔵 Atlantis and 🔴 Pompeii had no specialist and paid their lower numbers.",
-        "2 dice were left unplaced, in round 2.",
     ]
 
 

@@ -67,7 +67,8 @@ def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phras
 
 
 def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Specialists by their figures, an item as 2, a map's two numbers differ by 1; two dice in the Library make 1."""
+    """Specialists by their figures, an item as 2, a map's two numbers differ by 1. Nothing of dice left unplaced: a last
+    turn is for one building, and they rarely had a better place than in hand."""
     crews, rest = _crews(told, seat), _rest(told, seat)
     won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
     has_won_by_them = won.get("by") == "spare" and seat in won["seats"]
@@ -82,21 +83,7 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
     alone = [crew.params["name"] for crew in crews if isinstance(crew.params["name"], Phrase) and not _sent(crew)]
     if alone:
         yield len(alone), say("why-maps", sites=alone)
-    unplaced = _unplaced(told, seat)
-    if dice := sum(unplaced.values()):
-        yield dice / 2, say("why-unplaced", count=dice, rounds=[str(one) for one in unplaced])
     yield from _behind(view, told, seat)
-
-
-def _unplaced(told: Sequence[Event], seat: Seat) -> Counter[int]:
-    """By round how many dice were left in hand at its end."""
-    dice: Counter[int] = Counter()
-    round = 0
-    for event in told:
-        round += event.kind == "round.begun"
-        if event.kind == "round.unplaced" and event.params["seat"] == seat:
-            dice[round] += int(str(event.params["dice"]))
-    return dice
 
 
 def _behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
