@@ -28,17 +28,19 @@ def test_a_place_in_line_that_others_took_is_told() -> None:
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333")
     assert since_turn(table)[:2] == [
         "**Since your turn**: ⚠ **Archives: now 4th of 4 (was 1st)**",
-        "Placed: 🟥 Chris Archives 6 6 · 🟥 Chris Archives 2 2 2 · 🟥 Chris Archives 3 3 3",
+        "Placed: 🟥 Chris Archives 6 6 · Archives 2 2 2 · Archives 3 3 3",
     ]
 
 
-def test_whose_dice_took_a_place_is_told_and_others_stand_behind_an_ellipsis() -> None:
-    """ "· …" stood for the very move by which the second had become the third."""
+def test_every_set_of_a_lap_is_told_and_whose_it_is_once() -> None:
+    """ "· …" stood for a rival's move, where two things had been lost for the very move that cost one of them."""
     table = Table(4)
     table.puts(KIM, "archives:55", "university:4")
     table.puts(CHRIS, "auction:12", "auction:3", "university:6", "archives:66")
     table.puts(MORGAN, "university:1")
-    assert since_turn(table)[1] == "Placed: 🟥 Chris Archives 6 6 · 🟩 Morgan University 1 · …"
+    assert since_turn(table)[1] == (
+        "Placed: 🟥 Chris Auction 1 2 · Auction 3 · University 6 · Archives 6 6 · 🟩 Morgan University 1"
+    )
 
 
 def test_gold_is_told_when_a_round_is_over_and_not_at_every_turn() -> None:
@@ -92,7 +94,7 @@ def test_dice_that_keep_their_place_are_told_to() -> None:
     table.puts(KIM, "archives:4444")
     table.puts(CHRIS, "university:3", "archives:1")
     assert since_turn(table)[:2] == [
-        "**Since your turn**: 🟥 Chris University 3 · 🟥 Chris Archives 1",
+        "**Since your turn**: 🟥 Chris University 3 · Archives 1",
         "Nobody pushed your dice out.",
     ]
 
@@ -208,7 +210,7 @@ def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
     told = since_turn(table)
     assert told[:2] == [
         "**Since your turn**: ⚠ **University: your 4 pushed out (a token later)**",
-        "Placed: 🟥 Chris University 1 · 🟩 Morgan University 3 · …",
+        "Placed: 🟥 Chris University 1 · University 1 · University 1 · University 1 · University 1 · 🟩 Morgan University 3 · …",
     ]
     table.puts(CHRIS, "archives:555")
     assert since_turn(table)[1] == told[1]

@@ -19,9 +19,8 @@ from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_o
 
 MOST_TOLD = 3
 """Buildings at which others took something from the viewer's dice, told one by one."""
-MOST_SETS = (4, 2, 1)
-"""So many sets of others are told where nothing was lost, where one thing was, and where more was, so that all can be
-read at a glance."""
+MOST_SETS = 6
+"""So many sets of others are told, all of a lap of five; more come only to somebody who was passed over."""
 FEW = 3
 """So few hunters have room for what sort of tiles each hides."""
 _LISTED = {"archives.took": "maps", "university.took": "specialists"}
@@ -52,7 +51,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
         "your-suffered", dotted=lost[:MOST_TOLD], count=len(lost), resolved=resolved, first=_yes(is_lost_first)
     )
     placed_since = list(_placed_by_others(told, seat, costly)) if resolved == "no" else []
-    shown = _shown(placed_since, MOST_SETS[min(len(lost), len(MOST_SETS) - 1)])
+    shown = list(_named_once(_shown(placed_since, MOST_SETS)))
     gained = say(
         "your-gained",
         resolved=resolved,
@@ -106,6 +105,14 @@ def _shown(placed: Sequence[tuple[Phrase, bool]], most: int) -> list[Phrase]:
     others = [at for at, (_, costs) in enumerate(placed) if not costs]
     room = max(0, most - (len(placed) - len(others)))
     return [one for at, (one, costs) in enumerate(placed) if costs or at in others[:room]]
+
+
+def _named_once(shown: Sequence[Phrase]) -> Iterator[Phrase]:
+    """What somebody placed after another set of theirs says no more whose it is."""
+    before = None
+    for one in shown:
+        yield Phrase(one.id, {**one.params, "who": "none"}) if one.params["who"] == before else one
+        before = one.params["who"]
 
 
 def _placed_by_others(told: Sequence[Event], seat: Seat, costly: Sequence[Event]) -> Iterator[tuple[Phrase, bool]]:
