@@ -210,7 +210,7 @@ def test_who_pushed_ones_own_dice_out_is_always_told() -> None:
     told = since_turn(table)
     assert told[:2] == [
         "**Since your turn**: ⚠ **University: your 4 pushed out (a token later)**",
-        "Placed: 🟥 Chris University 1 · University 1 · University 1 · University 1 · University 1 · 🟩 Morgan University 3 · …",
+        f"Placed: 🟥 Chris {' · '.join(['University 1'] * 5)} · 🟩 Morgan University 3 · …",
     ]
     table.puts(CHRIS, "archives:555")
     assert since_turn(table)[1] == told[1]

@@ -67,8 +67,8 @@ def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phras
 
 
 def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Specialists by their figures, an item as 2, a map's two numbers differ by 1. Nothing of dice left unplaced: a last
-    turn is for one building, and they rarely had a better place than in hand."""
+    """Specialists by their figures, an item as 2, a map's two numbers differ by 1. Nothing of dice left unplaced: a
+    last turn is for one building, and they rarely had a better place than in hand."""
     crews, rest = _crews(told, seat), _rest(told, seat)
     won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
     has_won_by_them = won.get("by") == "spare" and seat in won["seats"]
