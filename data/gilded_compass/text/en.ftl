@@ -1397,7 +1397,10 @@ why-later = { $of ->
    *[people] each pays once you have room on a map of its site
  }{ why-later.still }
     .still = { $still ->
-        [map] ; { $better } would add { $more }, but more people may still come for this one
+        [map] ; { $better } would add { $more }{ $hire ->
+            [yes] {" "}with a hire
+           *[no] {""}
+         }, but more people may still come for this one
         [specialist] ; { $better } would add { $more }, but a map for this one may still come
        *[no] {""}
      }

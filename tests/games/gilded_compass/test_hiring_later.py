@@ -135,6 +135,19 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
     assert other == "it fits what you have and adds 5 Gold"
 
 
+def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:
+    """ "Jungle 2/1 would add 4" stood beside a picture where it adds 1 now."""
+    table, question = choosing((KIM, 1), (CHRIS, 2))
+    table.state.maps[:] = ["white_4", "yellow_2"]
+    table.state.specialists[:] = ["yellow_cartographer_2", "blue_excavator_1"]
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 2)]
+    table.hunter(KIM, maps=[])
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 2)]
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    first, *_ = lines([one.phrase for one in reasons(seen, question, "0")])
+    assert "🟡 Tomb 2/1 would add 4 with a hire, but more people may still come for this one" in first
+
+
 def test_people_who_are_hired_for_sure_count_more_than_those_who_may_still_come() -> None:
     """⭐ stood at Gods 2/1 for people of later rounds, where Pompeii 2/1 with two who were hired first brought 5."""
     table, question = choosing((KIM, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from pydantic import JsonValue
 
@@ -23,6 +24,15 @@ from gamecore.games.gilded_compass.state import NEUTRAL
 def adds(seen: Seen, kind: str, *ids: str) -> int:
     """What tiles add to all one has, with everybody where they bring most."""
     return seen.with_more(maps=ids) if kind == "map" else seen.with_more(specialists=ids)
+
+
+class Better(NamedTuple):
+    """Another tile that adds more."""
+
+    id: str
+    gold: int
+    needs_hire: bool
+    """Not by itself, but with whom one may hire later in the round."""
 
 
 def are_alone(seen: Seen, kind: str, ids: Sequence[str], gold: int) -> bool:
@@ -46,11 +56,11 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
     second = picking.second(seen, question, places[0]) if len(places) == 1 else None
-    if second is not None and (better is None or on_offer[int(str(second))] != better[0]):
+    if second is not None and (better is None or on_offer[int(str(second))] != better.id):
         yield from _next_best(seen, kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
 
 
-def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> tuple[str, int] | None:
+def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> Better | None:
     """The tile that a figure beside the tiles, now or with whom one hires later, is highest for, where that is another;
     what is said of hires that are sure makes up for what one adds now."""
     figures = [] if with_hires else [{one: adds(seen, kind, one) for one in on_offer}]
@@ -59,15 +69,16 @@ def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_
     for gold in figures:
         best = max(on_offer, key=lambda one: gold[one])
         if gold[id] < gold[best]:
-            return best, gold[best]
+            return Better(best, gold[best], needs_hire=gold[best] > adds(seen, kind, best))
     return None
 
 
-def _made_up_for(seen: Seen, kind: str, better: tuple[str, int] | None) -> dict[str, Param]:
+def _made_up_for(seen: Seen, kind: str, better: Better | None) -> dict[str, Param]:
     """What a first reason says of another tile that adds more."""
     if better is None:
-        return {"still": "no", "better": "none", "more": 0}
-    return {"still": kind, "better": _tile(seen, kind, better[0]), "more": better[1]}
+        return {"still": "no", "better": "none", "more": 0, "hire": "no"}
+    hire = "yes" if better.needs_hire else "no"
+    return {"still": kind, "better": _tile(seen, kind, better.id), "more": better.gold, "hire": hire}
 
 
 def _tile(seen: Seen, kind: str, id: str) -> Phrase:
