@@ -578,13 +578,13 @@ preview-university = Later this round, the **University**: you choose { $places 
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
 preview-again = You choose again after this: { $places }.
-preview-taken = -# No set may be just like one there, so you cannot make: { $dotted }
+preview-taken = -# Taken, no two sets may be alike: { $dotted }
     .brief = { $best ->
         [none] {""}
-       *[other] -# { SIGNS("die", $best) } is taken: no two sets alike
+       *[other] -# { $who } has { SIGNS("die", $best) }: no two sets alike
      }
     .state = yes
-taken-set = { $building } { SIGNS("die", $faces) }
+taken-set = { $building } { SIGNS("die", $faces) } ({ $who })
 preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = { $own ->

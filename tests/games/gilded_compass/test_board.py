@@ -143,8 +143,10 @@ def test_a_turn_says_which_dice_may_not_be_placed_for_a_set_like_it_is_there() -
     seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled)})
     table.step()
     told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
-    taken = "Archives 6 6 · Archives 4 4 4 · Archives 4 · Auction House 3 4"
-    assert f"-# No set may be just like one there, so you cannot make: {taken}" in told
+    taken = [
+        "Archives 6 6 (🟥 Chris)", "Archives 4 4 4 (🟥 Chris)", "Archives 4 (🟦 Kim)", "Auction House 3 4 (🟥 Chris)"
+    ]  # fmt: skip
+    assert f"-# Taken, no two sets may be alike: {' · '.join(taken)}" in told
     assert not {"archives:66", "archives:4", "archives:44+1", "auction:34"} & {*legal} and "archives:666" in legal
 
 
@@ -152,7 +154,7 @@ def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
     """Two sixes were not offered, and why stood behind *More…* alone."""
     table = Table(2, faces=[3, 5, 6, 6])
     table.puts(CHRIS, "archives:66", "auction:34")
-    for rolled, told in (([3, 5, 6, 6], "-# 6 6 is taken: no two sets alike"), ([3, 4, 5, 5, 6, 6, 6], "")):
+    for rolled, told in (([3, 5, 6, 6], "-# 🟥 Chris has 6 6: no two sets alike"), ([3, 4, 5, 5, 6, 6, 6], "")):
         seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled), "turn": KIM, "phase": "turn"})
         question = Question(KIM, "turn", PickSome((), 0, 0), list)
         (taken,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
@@ -167,7 +169,7 @@ def test_runs_that_dice_could_make_with_ones_own_are_told_as_taken() -> None:
     seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled)})
     table.step()
     told = lines(GAME.preview(seen, table.asked_of(KIM, "turn")[0], None))
-    assert any(line.endswith("you cannot make: Auction House 4 5 6") for line in told)
+    assert any(line.endswith("alike: Auction House 4 5 6 (🟥 Chris)") for line in told)
 
 
 def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
+from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
-from gamecore.games.gilded_compass.state import OWN_DICE
+from gamecore.games.gilded_compass.state import OWN_DICE, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
 IN_PICTURES = frozenset({
@@ -129,12 +130,26 @@ def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[P
 def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
     """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus; in brief
     too where they are one's best equal dice."""
-    found = dict.fromkeys(taken(state_of(view), seat, view.rolled))
-    sets = [say("taken-set", building=tile_text.building(building), faces=list(faces)) for building, faces in found]
+    state = state_of(view)
+    found = {one: _has_it(state, *one) for one in taken(state, seat, view.rolled)}
+    sets = [
+        say("taken-set", building=tile_text.building(building), faces=list(faces), who=who(owner))
+        for (building, faces), owner in found.items()
+    ]
     most, face = max((view.rolled.count(one), one) for one in view.rolled) if view.rolled else (0, 0)
     best = (face,) * most
-    is_barred = most > 1 and ("archives", best) in found
-    return [say("preview-taken", dotted=sets, best=list(best) if is_barred else "none")] if sets else []
+    barred = found.get(("archives", best)) if most > 1 else None
+    told: dict[str, Param] = (
+        {"best": "none", "who": "none"} if barred is None else {"best": list(best), "who": who(barred)}
+    )
+    return [say("preview-taken", dotted=sets, **told)] if sets else []
+
+
+def _has_it(state: State, building: Building, faces: Sequence[int]) -> Owner:
+    """Whose set that is."""
+    if building == "archives":
+        return next(one.owner for one in state.archives if (one.face,) * one.size == tuple(faces))
+    return next(one.owner for one in state.runs if (one.low, one.high) == (faces[0], faces[-1]))
 
 
 def _is_last_turn(view: CompassView, seat: Seat) -> bool:
