@@ -1323,19 +1323,19 @@ why-expected = { $again ->
     [yes] about { $gold } Gold net after the roll, its token paid; { $other } as they lie { $other_gold }
    *[no] { $nothing ->
         [yes] its dice bring about as much there as elsewhere
-       *[no] about { $gold } Gold net: beyond what its dice bring elsewhere
+       *[no] about { $gold } Gold net: what it adds, less what its dice bring elsewhere
      }{ $other ->
         [none] {""}
        *[other] ; { $other } { $other_gold }
      }{ $other_risk ->
         [0] {""}
-       *[other] , but others could beat it next turn in { $other_risk } %, this in { $risk } %
+       *[other] , but less safe: others could beat it next turn in { $other_risk } %, this in { $risk } %
      }{ $other_lost ->
         [0] {""}
-       *[other] , but that is pushed out in { $other_lost } %, this in { $lost } %
+       *[other] , but less safe: pushed out in { $other_lost } %, this in { $lost } %
      }{ $other_stays ->
         [0] {""}
-       *[other] , but that stays in { $other_stays } % only, this in { $stays } %
+       *[other] , but less safe: it stays in { $other_stays } %, this in { $stays } %
      }
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }

@@ -323,7 +323,9 @@ def advised(table: Table, *, knowledge: int = 0) -> list[str]:
 def test_what_the_best_and_the_next_best_are_expected_to_bring_is_told_by_one_measure() -> None:
     """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them."""
     said = advised(rolled(1, 4, 6, 6))[1]
-    assert re.fullmatch(r"about \+[\d.]+ Gold net: beyond what its dice bring elsewhere; .+: [\d ]+ [+−]?[\d.]+", said)
+    assert re.fullmatch(
+        r"about \+[\d.]+ Gold net: what it adds, less what its dice bring elsewhere; .+: [\d ]+ [+−]?[\d.]+", said
+    )
     figures = [float(one.replace("−", "-")) for one in re.findall(r"[+−]\d[\d.]*|(?<= )0$", said)]
     assert figures[0] >= figures[1]
 
@@ -348,8 +350,8 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     assert advice.answer == {"act": "archives:222"} and not advice.close, "what is lost for sure is not as good"
     said = lines([one.phrase for one in advice.why])[1]
     assert said == (
-        "about +2.4 Gold net: beyond what its dice bring elsewhere; "
-        "Archives: 2 2 +2.5, but others could beat it next turn in 99 %, this in 63 %"
+        "about +2.4 Gold net: what it adds, less what its dice bring elsewhere; "
+        "Archives: 2 2 +2.5, but less safe: others could beat it next turn in 99 %, this in 63 %"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
 

@@ -9,7 +9,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.placing import consider
+from gamecore.games.gilded_compass.ai.placing import Considered, consider
+from gamecore.games.gilded_compass.ai.reasons import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement
@@ -126,3 +127,14 @@ def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
 
 def test_chances_are_told_in_tens_and_nothing_is_certain() -> None:
     assert [percent(chance) for chance in (0.0, 0.12, 0.66, 1.0)] == [5, 10, 70, 95]
+
+
+def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe() -> None:
+    """ "+2.8" stood at the second best beside "+2.6" at the best, and nothing said why it is the second."""
+    table = rolled(1, 2, 2, 2)
+    question = asked(table)
+    best, second = {"act": "archives:222"}, {"act": "auction:12"}
+    (said,) = with_expected([], Considered(best, second, worth=2.6, second_worth=2.8, risks=(40, 90)), question)
+    assert lines([said.phrase])[0].endswith(
+        "Auction House: 1 2 +2.8, but less safe: others could beat it next turn in 90 %, this in 40 %"
+    )

@@ -83,7 +83,10 @@ def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: li
     name = "lost" if there["building"] == "university" else "stays"
     mine, theirs = int(str(here[name])), int(str(there[name]))
     is_worse = here["building"] == there["building"] and (theirs > mine if name == "lost" else theirs < mine)
-    return told | ({name: mine, f"other_{name}": theirs} if is_worse else {})
+    if is_worse:
+        return told | {name: mine, f"other_{name}": theirs}
+    # Places of two buildings, or ones that stay alike in the end: then what next turns may do decided.
+    return told | {"risk": found.risks[0], "other_risk": found.risks[1]}
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
