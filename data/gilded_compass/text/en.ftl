@@ -1302,6 +1302,32 @@ why-rank = { $wins }{ $before ->
        *[other] {""}
      }
     .whole = yes
+why-first-turn = { $building ->
+        [archives] { why-first-turn.dice }{ $dice ->
+            [one] {""}
+           *[other] {" "}equal dice
+         }, so{" "}
+        [auction] { why-first-turn.row }
+        [guild] { why-first-turn.row }
+       *[other] {""}
+     }{ $wins }{ $ends ->
+        [none] {""}
+        [lost] ; others likely push it back ({ $lost } %)
+        [out] ; pushed out in { $lost } %
+       *[other] ; it stays so in { $stays } %
+     }
+    .dice = { $dice ->
+        [one] one die
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $dice }
+     }
+    .row = { why-first-turn.dice }{ $dice ->
+        [one] {""}
+       *[other] {" "}dice in a row
+     }, so{" "}
+    .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now
        *[other] { $building ->

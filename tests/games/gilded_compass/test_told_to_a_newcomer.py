@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.ai.reasons import reasons
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.presentation.loud import moments
 from gamecore.games.gilded_compass.rules.turn_choices import turn
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
+
+KEYS = ("archives:5555", "auction:123", "university:1")
 
 
 def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_picture() -> None:
@@ -69,3 +76,18 @@ def test_the_last_round_says_what_abilities_pay_only_where_there_are_some() -> N
     (without,), (with_some,) = (list(moments(told)) for told in ([begun], [begun, abilities]))
     assert lines([without.said]) == ["🔔 Last round. Kept to the end, two tokens pay 1 Gold."]
     assert lines([with_some.said]) == ["🔔 Last round. Kept to the end, two tokens pay 1 Gold and an ability 1."]
+
+
+def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_and_win() -> None:
+    """ "may stay 2nd (40 %), or add dice; about +3.8 Gold net" was the first line that anybody read."""
+    table = Table(3)
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1, 2, 3, 5, 5, 5, 5, 6]
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    why = [reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": key})[0].phrase for key in KEYS]
+    four, row, one = lines(why)
+    assert re.fullmatch(r"four equal dice, so you choose 1st of 4 maps; it stays so in \d+ %", four)
+    assert re.fullmatch(r"three dice in a row, so you keep 2 of 3 artifacts, .+; it stays so in \d+ %", row)
+    assert one.startswith("you choose 1st of ") and "net" not in one
+    table.hunter(KIM, dice=7)
+    later = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": KEYS[0]})[0].phrase
+    assert "Gold net" in lines([later])[0]

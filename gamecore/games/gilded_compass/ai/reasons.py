@@ -24,7 +24,7 @@ from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import signed, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
-from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
+from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
 FACES = 6
 MOVABLE = frozenset({"illuminati", "galleon", "tower"})
@@ -112,7 +112,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         wanted = None
     if act.hint is not None:
         rank = _rank(seen, placement, act.hint, wanted, is_last=is_last)
-        yield rank
+        yield _in_plain_words(rank, placement) if _is_very_first(seen) else rank
         wanted = None if rank.params["gold"] else wanted
     yield from _own_pushed(seen, placement, comes)
     if wanted is not None:
@@ -169,6 +169,17 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         before=[say("order-of", standing=one) for one in before] if tells else "none",
         after=[say("order-of", standing=one) for one in after],
     )
+
+
+def _is_very_first(seen: Seen) -> bool:
+    """True of one's first turn of a game, which a newcomer reads before any word of the game is familiar."""
+    return seen.view.round == 1 and seen.hunter.dice >= OWN_DICE
+
+
+def _in_plain_words(rank: Reason, placement: Placement) -> Reason:
+    """What the dice are, what they win, and how likely that stays; figures of Gold come after it."""
+    told = {name: rank.params[name] for name in ("wins", "building", "ends", "stays", "lost")}
+    return reason("first-turn", **told, dice=len(placement.faces))
 
 
 def _is_again(seen: Seen, placement: Placement) -> bool:
