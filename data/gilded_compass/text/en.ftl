@@ -1451,6 +1451,10 @@ why-pushes-own = your own { $face } goes out, for a token{ $more ->
      }
 why-pushes = it pushes { $who }'s { $face } out
 why-before = it comes before { $who }
+why-tied = { $who } has as many dice { $building ->
+    [archives] in a group: the higher number
+   *[other] in a row: the higher row
+ } goes first
 why-may-be-pushed = others have dice left and may { $out ->
     [yes] push you out
    *[no] come before you

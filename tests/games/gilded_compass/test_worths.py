@@ -10,7 +10,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.chances import percent
 from gamecore.games.gilded_compass.ai.placing import Considered, consider
-from gamecore.games.gilded_compass.ai.reasons import with_expected
+from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement
@@ -138,3 +138,18 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     assert lines([said.phrase])[0].endswith(
         "Auction House: 1 2 +2.8, but less safe: others could beat it next turn in 90 %, this in 40 %"
     )
+
+
+def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_14_gc_17() -> None:
+    """Who comes first of equals was told in the rules alone, and not where it decides."""
+    table = rolled(1, 2, 5, 5)
+    table.puts(CHRIS, "archives:66", "auction:34")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1, 2, 5, 5]
+    question, seen = asked(table), Seen(TILES, GAME.view(table.state, KIM), KIM)
+    group, row, alone = (
+        lines([one.phrase for one in reasons(seen, question, {"act": key})])
+        for key in ("archives:55", "auction:12", "archives:5")
+    )
+    assert "🟥 Chris has as many dice in a group: the higher number goes first" in group
+    assert "🟥 Chris has as many dice in a row: the higher row goes first" in row
+    assert not any("as many" in one for one in alone)

@@ -124,6 +124,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         elif not (rank.params["pushed"] or rank.params["out"]):
             yield from _risk(placement, act.hint)
     yield from _pushed(seen, placement)
+    yield from _tied(seen.state, seen.seat, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
         yield reason("last-lap", own="yes" if is_own_last else "no")
     if placement.building in MOVABLE and comes:
@@ -264,6 +265,22 @@ def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:
     behind = _passed(seen, placement)
     if behind is not None:
         yield reason("before", who=who(behind))
+
+
+def _tied(state: State, me: Owner, placement: Placement) -> Iterator[Reason]:
+    """Whose set has as many dice, where the higher value then decides."""
+    if placement.building == "archives":
+        size = placement.onto + len(placement.faces)
+        sizes = [(group.owner, group.size) for group in ranked_groups(state.archives)]
+    elif placement.building in ("auction", "guild"):
+        own = next((run for run in state.runs if run.owner == me), None)
+        size = len(placement.faces) + (own.length if own is not None else 0)
+        sizes = [(run.owner, run.length) for run in ranked_runs(state.runs)]
+    else:
+        return
+    alike = next((owner for owner, dice in sizes if dice == size and owner != me), None)
+    if alike is not None:
+        yield reason("tied", who=who(alike), building=placement.building)
 
 
 def _own_pushed(seen: Seen, placement: Placement, comes: bool) -> Iterator[Reason]:
