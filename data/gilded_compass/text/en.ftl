@@ -1302,31 +1302,33 @@ why-rank = { $wins }{ $before ->
        *[other] {""}
      }
     .whole = yes
-why-first-turn = { $building ->
-        [archives] { why-first-turn.dice }{ $dice ->
+why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
+        [none] {""}
+        [lost] ; others likely push it back ({ $lost } %)
+        [out] ; pushed out in { $lost } %
+       *[other] ; it stays so in { $stays } %
+     }
+    .dice = { $building ->
+        [archives] { why-first-turn.count }{ $dice ->
             [one] {""}
            *[other] {" "}equal dice
          }, so{" "}
         [auction] { why-first-turn.row }
         [guild] { why-first-turn.row }
        *[other] {""}
-     }{ $wins }{ $ends ->
-        [none] {""}
-        [lost] ; others likely push it back ({ $lost } %)
-        [out] ; pushed out in { $lost } %
-       *[other] ; it stays so in { $stays } %
      }
-    .dice = { $dice ->
+    .count = { $dice ->
         [one] one die
         [2] two
         [3] three
         [4] four
        *[other] { $dice }
      }
-    .row = { why-first-turn.dice }{ $dice ->
+    .row = { why-first-turn.count }{ $dice ->
         [one] {""}
        *[other] {" "}dice in a row
      }, so{" "}
+    .brief = { why-first-turn.dice }{ $brief }
     .whole = yes
 why-risk = { $risk ->
         [0] nobody can beat it now

@@ -133,8 +133,8 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     """ "+2.8" stood at the second best beside "+2.6" at the best, and nothing said why it is the second."""
     table = rolled(1, 2, 2, 2)
     question = asked(table)
-    best, second = {"act": "archives:222"}, {"act": "auction:12"}
-    (said,) = with_expected([], Considered(best, second, worth=2.6, second_worth=2.8, risks=(40, 90)), question)
+    found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
+    (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
         "Auction House: 1 2 +2.8, but less safe: others could beat it next turn in 90 %, this in 40 %"
     )
