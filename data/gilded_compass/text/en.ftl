@@ -1092,6 +1092,7 @@ picture-re-rolls = { $count ->
     [one] 1 re-roll
    *[other] { $count } re-rolls
 }
+picture-dice-left = dice left:
 picture-building = { $building ->
     [archives] Archives
     [university] University

@@ -287,3 +287,19 @@ def test_what_the_secret_collection_pays_stands_at_the_auction_house_from_the_fi
         [part.name if isinstance(part, Sign) else part for part in row if isinstance(part, Sign | str)] for row in rows
     ]
     assert told.count(pays) == 2, "beside the first place and the second"
+
+
+def test_the_dice_that_rivals_have_left_are_in_the_first_line_where_there_is_room() -> None:
+    """ "May stay 2nd" hangs on them, and they stood on the board alone."""
+    told, tight = 0, 0
+    for view, question in asked("turn", 3):
+        picture = shown(view, question, GAME.advise(view, question, Chance("best")).answer)
+        highest = [mark for mark in picture.picture.marks if isinstance(mark, Row) and mark.box.y < 60]
+        parts = [part for mark in highest for part in mark.parts]
+        words = [str(part.text) for part in parts if isinstance(part, Run)]
+        if not any("dice-left" in one for one in words):
+            tight += 1
+            continue
+        assert words[-2:] == [str(one.dice) for one in view.hunters if one.seat != question.seat]
+        told += len(view.rolled) <= 4
+    assert told > 5 and tight > 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import MARGIN, Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, INK, PANEL, PANEL_2
-from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import canvas, filled_in
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards.model import Tiles
@@ -31,6 +31,8 @@ NAME, BEST = 210, 128
 MARGINS = 8
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
+RE_ROLLS, DICE_LEFT, A_RIVAL = 150, 150, 76
+"""How wide it is what tokens do, the words before the dice that rivals have left, and those of one of them."""
 MOST_LARGE = 8
 """So many dice are drawn large."""
 
@@ -108,14 +110,27 @@ def _lifted(
 
 
 def _rest(box: Box, view: CompassView, question: Question, rest: Sequence[tuple[Owner, int]], size: float) -> Row:
-    """The dice that stay in hand; and the tokens that would roll some again."""
+    """The dice that stay in hand; the tokens that would roll some again; and where there is room how many dice each
+    rival has left, on which hangs whether one's own keep their place."""
     dice: list[Part] = [_die(owner, face) for owner, face in rest]
     knowledge = view.hunters[question.seat].knowledge
-    if not knowledge or question.kind != "turn":
+    if question.kind != "turn":
         return Row(box, tuple(dice) or (" ",), size, CREAM, gap=0.14)
-    tokens = (Gap(10 if dice else 0), Run(say("picture-re-rolls", count=knowledge), 0.5, CREAM_2, "text"))
-    few = (Gap(4), Sign("book", CREAM_2, scale=0.55), Run(str(knowledge), 0.55, CREAM_2))
-    return Row(box, (*dice, *tokens), size, CREAM, gap=0.14, shorter=((*dice, *few), tuple(dice) or few))
+    tokens: list[Part] = [Gap(10 if dice else 0)]
+    tokens += [Run(say("picture-re-rolls", count=knowledge), 0.5, CREAM_2, "text")] if knowledge else []
+    few = (Gap(4), Sign("book", CREAM_2, scale=0.55), Run(str(knowledge), 0.55, CREAM_2)) if knowledge else ()
+    room = box.w - _wide(len(dice), size) - (RE_ROLLS if knowledge else 0) - DICE_LEFT
+    theirs = _left_to_others(view, question.seat) if room >= A_RIVAL * (view.seats - 1) else []
+    ways: tuple[tuple[Part, ...], ...] = ((*dice, *tokens), (*dice, *few), tuple(dice) or few)
+    return Row(box, (*dice, *tokens, *theirs), size, CREAM, gap=0.14, shorter=tuple(way or (" ",) for way in ways))
+
+
+def _left_to_others(view: CompassView, seat: Seat) -> list[Part]:
+    parts: list[Part] = [Gap(14), Run(say("picture-dice-left"), 0.5, CREAM_2, "text")]
+    for hunter in view.hunters:
+        if hunter.seat != seat:
+            parts += [Gap(2), SeatMark(hunter.seat, scale=0.65), Run(str(hunter.dice), 0.55)]
+    return parts
 
 
 def _die(owner: Owner, face: int) -> Die:
