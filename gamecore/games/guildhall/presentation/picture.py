@@ -11,7 +11,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.board import board
 from gamecore.games.guildhall.presentation.pictures.end import end
 from gamecore.games.guildhall.presentation.pictures.hand import hand, with_draft
-from gamecore.games.guildhall.presentation.pictures.question import question_picture
+from gamecore.games.guildhall.presentation.pictures.questions.question import question_picture
 from gamecore.games.guildhall.view import GuildhallView
 
 __all__ = ("picture", "question_picture", "with_draft")

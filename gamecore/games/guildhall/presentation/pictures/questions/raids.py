@@ -8,8 +8,8 @@ from typing import Any
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.games.guildhall.presentation.pictures.chosen_halls import Moves, chosen_halls
 from gamecore.games.guildhall.presentation.pictures.decision import Decision
+from gamecore.games.guildhall.presentation.pictures.questions.chosen_halls import Moves, chosen_halls
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of

@@ -37,8 +37,8 @@ from gamecore.games.guildhall.presentation.pictures.halls import (
     coming,
     with_coming,
 )
+from gamecore.games.guildhall.presentation.pictures.questions.swapped import BAR, swapped
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, KEY_LINE, chip, legend, places
-from gamecore.games.guildhall.presentation.pictures.swapped import BAR, swapped
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import ShownPlayer
 

@@ -9,11 +9,11 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.board import layout_in
-from gamecore.games.guildhall.presentation.pictures import raids, stock
 from gamecore.games.guildhall.presentation.pictures.decision import Decision
-from gamecore.games.guildhall.presentation.pictures.first_hand import first_hand
-from gamecore.games.guildhall.presentation.pictures.pools import order, pool
-from gamecore.games.guildhall.presentation.pictures.turn import turn
+from gamecore.games.guildhall.presentation.pictures.questions import raids, stock
+from gamecore.games.guildhall.presentation.pictures.questions.first_hand import first_hand
+from gamecore.games.guildhall.presentation.pictures.questions.pools import order, pool
+from gamecore.games.guildhall.presentation.pictures.questions.turn import turn
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL
 from gamecore.games.guildhall.view import GuildhallView
 

@@ -18,7 +18,7 @@ from gamecore.games.guildhall.presentation.pictures.own_chapters import (
     strip,
     strip_alt,
 )
-from gamecore.games.guildhall.presentation.pictures.pile import drawn, pile_of
+from gamecore.games.guildhall.presentation.pictures.questions.pile import drawn, pile_of
 from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.tiles import (
     SOME,

@@ -1,0 +1,1 @@
+"""What a player decides about, drawn for its owner alone."""
