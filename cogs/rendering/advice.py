@@ -142,9 +142,10 @@ def _is_default(question: Question, answer: JsonValue) -> bool:
 
 
 def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan:
-    """The answer with its reasons and the next best, and buttons that do either; a sheet is filled in by them, and not
-    sent: it is to be seen first. Of a sheet others, each filled in at one press. ``read`` is what the asker has before
-    their eyes: a reason that stands there is not told again, nor one that names the answer beside what it names."""
+    """The answer with its reasons and the next best, and buttons that do either; a sheet, which has no next best, is
+    filled in and not sent: it is to be seen first. Of a sheet others, each filled in at one press. ``read`` is what the
+    asker has before their eyes: a reason that stands there is not told again, nor one that names the answer beside what
+    it names."""
     advice = advice_for(view, asked)
     answer, told = _with_reasons(view, asked, advice, words, read)
     said = [say("typed-best", answer=answer), *told]
@@ -154,8 +155,7 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     is_sheet = isinstance(asked.question.choices, Form)
     buttons = [Button(words.label(say("button-fill-in" if is_sheet else "button-best")), to)]
     if advice.second is not None:
-        second = say("button-fill-in-second" if is_sheet else "button-second")
-        buttons.append(Button(words.label(second), to.about("doit", digest(advice.second))))
+        buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
     rows: list[Row] = [tuple(buttons)]
     if advice.possible and is_sheet and not asked.by_hand:
         rows.append(

@@ -108,7 +108,6 @@ button-reasons = ⭐ Why?
 button-best = ⭐ Do it
 button-second = Do the second
 button-fill-in = ⭐ Fill in
-button-fill-in-second = Fill in the second
 star-line = ⭐ **{ $answer }**: { $why }
 star-alone = ⭐ **{ $answer }**
 star-both = ⭐ **{ $first }, then { $next }**{ $why ->

@@ -123,7 +123,7 @@ class Panels:
             return
         view, asked = found
         if isinstance(asked.question.choices, Form):
-            await self._do_as_proposed(press, _filled_in_as_proposed)
+            await self._do_as_proposed(press, _completed)
             return
         try:
             unsure = to_be_confirmed(asked.question.choices, _proposed(view, asked, press.to.what))
@@ -276,18 +276,14 @@ def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
 def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     """Raises as :func:`pressed_on` and :func:`_proposed` do."""
     asked = pressed_on(press, seat.view)
-    seat.decide(asked.id, _completed(seat, asked, press.to.what))
+    second = press.to.what
+    seat.decide(asked.id, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
 
 
-def _filled_in_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
-    """Raises as :func:`_as_proposed` does."""
+def _completed(seat: SeatSession, press: ComponentEvent) -> None:
+    """Fills in a sheet; what was filled in by hand stays. Raises as :func:`pressed_on` does."""
     asked = pressed_on(press, seat.view)
-    seat.fill_in(asked.id, _completed(seat, asked, press.to.what), Suggested(before=asked.answer))
-
-
-def _completed(seat: SeatSession, asked: Asked, second: str) -> JsonValue:
-    """What was filled in by hand stays; the second best is taken as it is."""
-    return _proposed(seat.view, asked, second) if second else seat.completed(asked.id)
+    seat.fill_in(asked.id, seat.completed(asked.id), Suggested(before=asked.answer))
 
 
 def _filled_in(seat: SeatSession, press: ComponentEvent) -> None:
