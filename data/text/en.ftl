@@ -452,7 +452,7 @@ button-strength-gentle = Gentle
 button-strength-steady = Steady
 button-strength-sharp = Sharp
 lobby-hash = -# 🎲 Fair: nobody can choose dice or cards. The seal is above.
-hash-posted = 🎲 **{ $table }: fair dice and cards.** Seal: ||`{ $seal }`||
+hash-posted = 🎲 **{ $table }: fair dice and cards.** Tap to see the seal: ||`{ $seal }`||
 begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [none] {""}
        *[other] {" "}· { $takes }
@@ -460,7 +460,7 @@ begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [live] You are called here: press **My turn**.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Nobody can choose dice or cards. To check it later: ||`{ $seal }`{ $words ->
+    -# 🎲 Nobody can choose dice or cards. Tap to see the seal: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||
@@ -488,7 +488,7 @@ practice-offer = New to { $game }? Practise with stewards: 5 minutes, nobody wat
 practice-declined = No practice, then. **How to play** keeps the button.
 practice-ready = Your practice table: <#{ $thread }>. No clock, no record. Close it at any time.
 practice-thread = Practice: { $game }
-button-stophere = Stop here: end the game
+button-stophere = Enough? Stop here
 button-practise = Practise
 button-nopractise = No thanks
 joined-lost = Then play in the channel: you are called there, and **My turn** opens your own panel. A message request from me? Accept it, then use `/me profile`.
@@ -813,7 +813,7 @@ turning-point = Turning point: round { $round }. { $seat } { $before } → { $af
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# 🎲 Mark for checks: ||`{ $mark }`||
+end-mark = -# 🎲 Tap to see the mark for checks: ||`{ $mark }`||
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
     -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret of the dice, open now: `{ $secret }`.
 button-whynot = What did I miss?

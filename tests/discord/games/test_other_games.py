@@ -29,7 +29,7 @@ async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -
     live = preset == "tonight"
     await play_to_the_end(club, [Player(club, person, "a whole game") for person in people], live=live, restarts=(3, 7))
     end = club.with_button("Rematch")
-    assert "🥇" in end.text and "Mark for checks: ||`" in end.text and len(end.text.split()) <= 120
+    assert "🥇" in end.text and "mark for checks: ||`" in end.text and len(end.text.split()) <= 120
     assert "🏆" in end.text
     assert key != "gilded_compass" or not re.search("urning point|in front after", end.text), "its totals are secret"
     assert "uck" not in end.text, "no chance stood beside a roll"

@@ -47,7 +47,7 @@ def refuse(club: Club) -> None:
 async def test_the_seal_stands_above_the_lobby_in_a_line_before_anybody_can_join_and_stays(club: Club) -> None:
     table = await club.open(seats=2)
     (post,) = hash_posts(club)
-    assert post.text.endswith(f" Seal: ||`{table.commitment[:32]}`||") and "\n" not in post.text
+    assert post.text.endswith(f" Tap to see the seal: ||`{table.commitment[:32]}`||") and "\n" not in post.text
     assert len(table.commitment) == 64 and post.silent
     assert post.id < club.with_button("Join").id and not post.buttons
     said = post.text
@@ -63,7 +63,7 @@ async def test_the_game_begins_by_a_message_with_the_seal_and_everybodys_word(cl
     row = await club.bot.service.store.table(table.id)
     assert row is not None and row.begun_by == str(message.id) and message.silent
     assert row.seed == seed_from(row.secret, [seat.word for seat in row.seats], str(message.id))
-    assert f"To check it later: ||`{table.commitment[:32]}` · " in message.text.split("\n")[-1]
+    assert f"Tap to see the seal: ||`{table.commitment[:32]}` · " in message.text.split("\n")[-1]
     for seat, name in zip(row.seats, ("🟥 Chris", "🟦 Kim"), strict=True):
         assert f"{name} `{hashlib.sha256(seat.word.encode()).hexdigest()[:16]}`" in message.text
         assert seat.word not in message.text
@@ -102,7 +102,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    marked = re.search(r"^-# 🎲 Mark for checks: \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
+    marked = re.search(r"^-# 🎲 Tap to see the mark for checks: \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the luck")
     opened = re.search(r"The secret of the dice, open now: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]

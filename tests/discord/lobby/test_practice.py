@@ -174,10 +174,10 @@ async def test_the_first_round_ends_with_its_card_once(club: Club, game: str) ->
     board = next(seen for seen in reversed(in_thread(club, practice)) if "My turn" in seen.buttons)
     panel = (await club.kim.click(board, "My turn")).reply
     assert panel is not None and "**That was " in panel.text
-    assert panel.buttons[-1] == "Stop here: end the game", "what ends it comes last"
+    assert panel.buttons[-1] == "Enough? Stop here", "what ends it comes last"
     await club.kim.click(panel, "⭐ Do it")
     await club.settle()
-    assert "**That was " not in panel.text and "Stop here: end the game" not in panel.buttons, (
+    assert "**That was " not in panel.text and "Enough? Stop here" not in panel.buttons, (
         "whoever goes on has read it"
     )
 

@@ -131,7 +131,7 @@ SAID = [
     # The table
     row(
         HOUSE,
-        "🎲 **Amber: fair dice and cards.** Seal: ||`X`||",
+        "🎲 **Amber: fair dice and cards.** Tap to see the seal: ||`X`||",
         "hash-posted",
         table="Amber",
         seal="X",
