@@ -10,8 +10,8 @@ from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building
-from gamecore.games.guild_master.ai.orders import rivals
-from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job
+from gamecore.games.guild_master.ai.orders.planning import offered_jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
@@ -108,7 +108,7 @@ class _Given:
                 yield Change("bid", (space,), {**self.given, str(space): self._with_gold(space, -1)})
 
     def goals(self) -> Iterator[Change]:
-        offered = jobs(self.seen, rivals.crowds(self.seen))
+        offered = self.seen.once(offered_jobs)
         for space in self.orders:
             found = self._best_for(space, [job for job in offered if self._is_open(job, space)])
             for team, job in found[:OTHERS]:
@@ -116,7 +116,7 @@ class _Given:
 
     def best_team(self, space: int, goal: str) -> tuple[str, ...]:
         """Of those who have no other order; empty where none of them can do anything there."""
-        offered = [job for job in jobs(self.seen, rivals.crowds(self.seen)) if job.objective == goal]
+        offered = [job for job in self.seen.once(offered_jobs) if job.objective == goal]
         found = self._best_for(space, offered)
         return found[0][0] if found else ()
 

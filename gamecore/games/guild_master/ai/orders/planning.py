@@ -60,13 +60,13 @@ def best_worth(seen: Seen) -> tuple[float, list[Goes]]:
     ]
 
 
-def _jobs(seen: Seen) -> tuple[Job, ...]:
+def offered_jobs(seen: Seen) -> tuple[Job, ...]:
     """All there is to do, with what rivals are reckoned to order of it: the same for each plan of a round."""
     return tuple(jobs(seen, rivals.crowds(seen)))
 
 
 def _best(seen: Seen, people: People, orders: int, treasury: int) -> list[Sent]:
-    wanted = [_liked(seen, job) for job in seen.once(_jobs)]
+    wanted = [_liked(seen, job) for job in seen.once(offered_jobs)]
     size = current_figures.team_size(seen.cards, seen.state, seen.seat)
     return best_plan(wanted, people, orders, size, treasury)
 
@@ -82,7 +82,7 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
     people = People([skill_values(seen.cards, one) for one in names])
     size = current_figures.team_size(seen.cards, seen.state, seen.seat)
     treasury = max(0, seen.guild.gold - kept.gold)
-    open_jobs = [job for job in seen.once(_jobs) if job.objective not in kept.objectives]
+    open_jobs = [job for job in seen.once(offered_jobs) if job.objective not in kept.objectives]
     wanted = [_liked(seen, job, chance) for job in open_jobs]
     if kept == NOTHING_KEPT and any(card in seen.cards.contracts for card in seen.guild.this_round):
         # A boon was used for the orders that are best with it, and is not wasted for a matter of taste.
