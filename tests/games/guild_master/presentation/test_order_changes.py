@@ -47,6 +47,16 @@ def test_two_orders_change_places_with_all_that_belongs_to_them(table: Table) ->
     assert (swapped["2"]["where"], swapped["2"]["team"], swapped["2"]["gold"]) == ("A", given["1"]["team"], 5)
 
 
+def test_of_four_orders_any_two_can_change_places(table: Table) -> None:
+    table.state.guilds[KIM].stables = 3
+    table.state.guilds[KIM].gold = 30
+    goals = zip("AB34", table.state.guilds[KIM].adventurers, strict=True)
+    given: dict[str, Any] = {str(at): {"where": where, "team": [one]} for at, (where, one) in enumerate(goals, 1)}
+    given["1"]["gold"] = given["2"]["gold"] = 9
+    named = [name for name in changes(table, given) if name.startswith("Swap")]
+    assert named == [f"Swap orders {a} and {b}" for a, b in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))]
+
+
 def test_a_bid_goes_up_or_down_by_a_gold_and_never_below_the_least(table: Table) -> None:
     found = {name: one for name, one in changes(table, two_orders(table)).items() if name.endswith((" more", " less"))}
     sheets: list[Any] = [one.answer for one in found.values()]

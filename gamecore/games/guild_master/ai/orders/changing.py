@@ -32,9 +32,8 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
     orders = _Given(seen, question.choices, answer)
     goals, swaps = list(orders.goals()), list(orders.swaps())
     best = [one for at, one in enumerate(goals) if at == 0 or one.spaces != goals[at - 1].spaces]
-    near = [one for one in swaps if one.spaces[1] - one.spaces[0] == 1]
-    first = [one for one in (*best, *orders.bids(), *near) if _is_taken(question.choices, one.sheet)]
-    others = [one for one in (*goals, *swaps) if one not in first and _is_taken(question.choices, one.sheet)]
+    first = [one for one in (*best, *swaps, *orders.bids()) if _is_taken(question.choices, one.sheet)]
+    others = [one for one in goals if one not in first and _is_taken(question.choices, one.sheet)]
     kinds = ("goal", "bid", "swap")
     return sorted([*first, *others][:MOST], key=lambda one: (kinds.index(one.kind), one.spaces))
 
@@ -94,17 +93,17 @@ class _Given:
             yield Change("swap", (a, b), {**self.given, **swapped})
 
     def bids(self) -> Iterator[Change]:
-        """Where none is left a Gold more comes from what Builders would have over."""
+        """Each a Gold more, then each a Gold less. Where none is left it comes from what Builders would have over."""
         left = self.seen.guild.gold - sum(self.gold.values())
         builders = next((space for space, part in self.orders.items() if part["where"] == "builders"), None)
         spare = builders is not None and self.gold[builders] > 0
-        for space, part in self.orders.items():
-            if part["where"] not in self.bids_from:
-                continue
+        bidding = [space for space, part in self.orders.items() if part["where"] in self.bids_from]
+        for space in bidding:
             if left or spare:
                 less = {} if left or builders is None else {str(builders): self._with_gold(builders, -1)}
                 yield Change("bid", (space,), {**self.given, **less, str(space): self._with_gold(space, 1)})
-            if self.gold[space] > self.bids_from[part["where"]]:
+        for space in bidding:
+            if self.gold[space] > self.bids_from[self.orders[space]["where"]]:
                 yield Change("bid", (space,), {**self.given, str(space): self._with_gold(space, -1)})
 
     def goals(self) -> Iterator[Change]:
