@@ -3089,6 +3089,7 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count
  })
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-stance-counts = { $stance ->
+    [agreed] the deal holds as you all cooperate, { $together } %
     [cooperate] you cooperate, { $together } %
     [conflict] you conflict, { $conflict } %{ why-both-fight }
     [deal] without a deal you conflict, { $conflict } %{ why-both-fight }

@@ -148,8 +148,8 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
-        if here.deal is not None and stance == "deal":
-            stance = "cooperate"
+        if here.deal is not None and stance in ("cooperate", "deal"):
+            stance = "agreed"
         said = "conflict" if stance in ("conflict", "deal") else ""
         counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
         refused = _of_refusal(seen, here) if what == "done" else []
