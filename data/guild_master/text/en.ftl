@@ -1520,7 +1520,7 @@ at-wandering = wandering
 ask-check-skill = { $what }: which skill does your team use?
 ask-check-modify = you rolled { $shown } = { $total } ({ $skill }) { $purpose }{ $hope }
 check-hope = { $is_left ->
-    [no] {" "}No re-roll can win this any more.
+    [no] {" "}Nothing can win this any more: keep or roll, as you like.
    *[yes] {""}
  }
 check-skill = { $skill } { $target }: { $dice } { $dice ->
