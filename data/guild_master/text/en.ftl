@@ -1472,10 +1472,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not built as well: { $upgrade }. One order builds one core upgrade.
-    [skill] Not built as well: { $upgrade }. One order builds one room.
-    [alone] Not built as well: { $upgrade }, built alone, only one in all.
-   *[dear] Not built: { $upgrade }. Too little Gold was left to hire the Builders for it.
+    [core] Still on your list: { $upgrade }. One order builds one core upgrade.
+    [skill] Still on your list: { $upgrade }. One order builds one room.
+    [alone] Still on your list: { $upgrade }. It is built alone, one in all.
+   *[dear] Still on your list: { $upgrade }. Its Builders took more Gold than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -2685,7 +2685,7 @@ picture-orders-count = { $orders ->
    *[other] orders
 }
 picture-left = left
-picture-over = too much
+picture-over = Gold short
 picture-teams-of = teams of { $most }
 picture-at-home = at home
 picture-where = where to?
@@ -2711,7 +2711,7 @@ picture-orders-gold-alt = { $orders } { $orders ->
     [one] order
    *[other] orders
 }; { $gold } Gold, { $left } { $over ->
-    [yes] too much
+    [yes] short
    *[no] left
 }.
 picture-home-alt = At home: { $people }

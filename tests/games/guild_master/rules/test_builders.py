@@ -181,15 +181,15 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Not built as well: Mess Hall II. One order builds one core upgrade.",
+            "Still on your list: Mess Hall II. One order builds one core upgrade.",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Not built as well: Armory (a die to 5). One order builds one room.",
+            "Still on your list: Armory (a die to 5). One order builds one room.",
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built as well: the Prestige Upgrade Prestige 1, built alone, only one in all.",
+            "Still on your list: the Prestige Upgrade Prestige 1. It is built alone, one in all.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
@@ -213,7 +213,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Not built: Stables II. Too little Gold was left to hire the Builders for it."
+    said = "Still on your list: Stables II. Its Builders took more Gold than was left."
     assert words(Phrase("builders-left_out", told.params)) == said
 
 

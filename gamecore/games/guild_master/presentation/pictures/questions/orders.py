@@ -81,7 +81,7 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     ways = ((*shown[:-1], shown[-1], _moon(moons[-1]), *figures), (*shown, *figures))
     spent: tuple[Part, ...] = (Sign("coin"), Run(str(gold), 1.1, face="serif"))
     if left < 0:
-        spent += ("→", Run(str(-left), 1.1, WAX_2, "serif"), Run(say("picture-over"), 0.9, WAX_2))
+        spent += ("·", Run(str(-left), 1.1, WAX_2, "serif"), Run(say("picture-over"), 0.9, WAX_2))
     elif left != gold:
         spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
     return [
