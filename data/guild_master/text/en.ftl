@@ -1229,7 +1229,7 @@ where-builders-more = { $short ->
    *[no] {""}
  }{ $plan ->
     [none] they build your Upgrades
-   *[other] { $plan }{ $fame ->
+   *[other] with no list: { $plan }{ $fame ->
         [0] {""}
        *[other] : +{ $fame } Fame
      }

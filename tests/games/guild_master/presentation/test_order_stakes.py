@@ -120,7 +120,7 @@ def test_wandering_says_its_rule_and_what_the_best_team_may_expect_wherever_it_c
 
 def test_builders_say_what_all_the_gold_would_build_and_the_fame_of_it() -> None:
     table = planning()
-    assert texts(table)["builders"][1] == "Stables II: +3 Fame · each makes the next dearer"
+    assert texts(table)["builders"][1] == "with no list: Stables II: +3 Fame · each makes the next dearer"
     table.state.guilds[KIM].gold = 1
     assert texts(table)["builders"][1] == "⚠ you have 1 Gold · they build your Upgrades · each makes the next dearer"
 
