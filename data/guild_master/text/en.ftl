@@ -1138,14 +1138,21 @@ action-space = **{ $space ->
 ## plot
 
 ask-plot = { $cards_count ->
-    [0] you may give Gold while Plot is open
-   *[other] Plot, before orders: use { $cards }?
+    [0] you may give Gold in Plot, before orders
+   *[other] Plot, before orders: use { $cards }?{ plot-held }
  }
     .brief = { $cards_count ->
-        [0] you may give Gold while Plot is open
-       *[other] Plot: use { $cards }?
+        [0] you may give Gold in Plot, before orders
+       *[other] Plot: use { $cards }?{ plot-held }
      }
     .weighs = yes
+plot-held = { $held_count ->
+    [0] { $last ->
+        [yes] {" "}Last round: use it or lose it.
+       *[no] {""}
+     }
+   *[other] {" "}You keep { $held } unless you use it now.
+ }
 plot-begun = Plot Phase, in this order: { $seats }
 plot-shown = Use { $cards_count ->
     [1] { $cards }

@@ -233,11 +233,19 @@ def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
 def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
     state = play.state
     ready = usable(play.cards, state, seat) if seat in state.plot_left else {}
+    was_kept = [id for id in ready if id in state.guilds[seat].kept]
+    new = [id for id in ready if id not in was_kept]
+    held = was_kept if new else []  # asked about again only because there is something new, or the game ends
     return Question(
         seat,
         "plot",
         lambda: acts(play, seat, ready, strict, optional),
         lambda: {"act": "done"} if optional else default(play, seat, ready, strict),
-        params={"cards": [name_of(play.cards, id) for id in ready], "order_seats": state.plot_left},
+        params={
+            "cards": [name_of(play.cards, id) for id in new or ready],
+            "held": [name_of(play.cards, id) for id in held],
+            "last": "yes" if was_kept and not held and state.round == state.rounds else "no",
+            "order_seats": state.plot_left,
+        },
         optional=optional,
     )

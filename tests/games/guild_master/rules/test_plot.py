@@ -9,6 +9,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import plot_phase
@@ -415,6 +416,29 @@ def test_a_kept_boon_is_asked_about_again_in_the_last_round() -> None:
     table.says(KIM, "plot", {"act": "done"})
     next_plot(table, 9)
     assert answered(table) is None
+
+
+def asked_in(table: Table) -> str:
+    """The words of the Plot question that waits for Kim."""
+    return words(Phrase("ask-plot", open_question(table, KIM).params))
+
+
+def test_a_question_that_comes_again_says_what_is_new_and_what_stays_kept() -> None:
+    table = with_a_boon()
+    assert asked_in(table) == "Plot, before orders: use Common 6?"
+    table.says(KIM, "plot", {"act": "done"})
+    table.until("orders")
+    table.guild(KIM, boons=["common7"])
+    table.state.guilds[KIM].boons.append("common6")
+    next_plot(table, 3)
+    assert asked_in(table) == "Plot, before orders: use Common 7? You keep Common 6 unless you use it now."
+
+
+def test_a_question_that_comes_again_in_the_last_round_says_so() -> None:
+    table = with_a_boon(round=8)
+    table.says(KIM, "plot", {"act": "done"})
+    next_plot(table, 9)
+    assert asked_in(table) == "Plot, before orders: use Common 6? Last round: use it or lose it."
 
 
 def test_a_kept_boon_may_still_be_used_and_is_kept_no_longer() -> None:
