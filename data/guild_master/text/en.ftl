@@ -2652,6 +2652,10 @@ picture-hand-privates-alt = Private contracts: { $contracts }.
 picture-private-alt = { $card } ({ $targets }, { $reward })
 picture-boon-alt = { $card } ({ $effects })
 picture-hand-boons-alt = Boons: { $contracts }.
+picture-of-sign = { $sign ->
+    [hammer] Builders
+   *[lozenge] rank
+}
 picture-column = { $what ->
     [fame] Fame
     [gold] Gold, income

@@ -152,14 +152,17 @@ def _cut(box: Box) -> list[Box]:
 
 
 def _columns(box: Box) -> list[Mark]:
-    """What the figures of the guilds are."""
-    _, fame, gold, income, orders, team, people, privates, rooms, _ = _cut(box)
+    """What the hammer and the diamonds above are, and the figures of the guilds."""
+    key, fame, gold, income, orders, team, people, privates, rooms, _ = _cut(box)
     with_income = Box(gold.x, gold.y, income.right - gold.x, gold.h)
     named = {
         "fame": fame, "gold": with_income, "orders": orders, "team": team, "people": people, "privates": privates,
         "rooms": rooms,
     }  # fmt: skip
-    return [Text(cell, say("picture-column", what=what), 24, CREAM_2, "text") for what, cell in named.items()]
+    hammer, lozenge = (Sign(one, CREAM_2, scale=scale) for one, scale in (("hammer", 1.2), ("lozenge", 0.7)))
+    builders, rank = (say("picture-of-sign", sign=one) for one in ("hammer", "lozenge"))
+    columns = [Text(cell, say("picture-column", what=what), 24, CREAM_2, "text") for what, cell in named.items()]
+    return [Row(key, (hammer, builders, Gap(6), lozenge, rank), 24, CREAM_2, "text", gap=0.2), *columns]
 
 
 def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
