@@ -863,7 +863,7 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 Prestige: { $lacks ->
+    .brief = 🏛 { $token } (Prestige): { $lacks ->
         [0] now { $fame }, at most { $most } Fame
        *[other] { $fame }–{ $most } Fame, { $lacks } Gold short
      }
@@ -2832,7 +2832,7 @@ hint-order-fallback = { $has_card ->
  } cannot fail, a contract can.
 hint-check-skill = Your team rolls a die for each point of one skill; their sum counts. Go by the chance.
 hint-check-modify = A die for each point of skill; their sum counts. Rooms, people and boons can still change them.
-hint-builders-build = One room, one core upgrade or one of each{ $prestige ->
+hint-builders-build = One room, one core upgrade (Stables, Mess Hall, Bar) or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or, alone, the one Prestige Upgrade of your guild
  }.

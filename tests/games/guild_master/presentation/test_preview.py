@@ -17,6 +17,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
 from gamecore.games.guild_master.cards.text import describe, skill
+from gamecore.games.guild_master.presentation.orders import prestige
 from gamecore.games.guild_master.presentation.pictures.questions.contests import bargain as bargain_picture
 from gamecore.games.guild_master.presentation.pictures.questions.orders import TELLS
 from gamecore.games.guild_master.presentation.preview import preview
@@ -32,7 +33,7 @@ from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
-from tests.support.games.guild_master.wording import drawn, lines, words
+from tests.support.games.guild_master.wording import brief, drawn, lines, words
 
 
 @pytest.fixture
@@ -92,6 +93,9 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     guild = table.guild(KIM, gold=6)
     told = "🏛 Prestige, one a guild, at the end: Prestige 1, now 4, at most 12 Fame · for 8 Gold (you lack 2)"
     assert told in said(table, None)
+    found = prestige.to_plan_for(table.cards, table.state, KIM)
+    assert found is not None
+    assert brief([found]) == ["🏛 Prestige 1 (Prestige): 4–12 Fame, 2 Gold short"]
     guild.completed += ["common1", "common2"]
     assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
