@@ -3059,6 +3059,7 @@ short-why-contract = { $contract } { $percent } %, { $fame } Fame
 short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
+why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
 why-rivals = highest bid wins: { $dotted }
 why-can-pay = { $name }, { $payers_count ->
     [0] nobody else can pay

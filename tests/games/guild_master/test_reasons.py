@@ -187,6 +187,21 @@ def test_a_bid_above_all_that_rivals_have_says_that_they_cannot_pay_as_much() ->
         assert rivals.endswith(said)
 
 
+def test_in_the_last_round_gold_that_is_left_is_set_against_wandering_where_that_is_as_good() -> None:
+    def said(fame: int) -> Sequence[str]:
+        cards = deck(**{f"adept{n}": {"fame": fame} for n in (1, 9)})
+        table = Table(2, round=9, phase="orders", cards=cards)
+        table.guild(KIM, "might", gold=20)
+        question = orders_question(table.cards, table.state, KIM)
+        sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "wander"}}
+        told = why(table, question, sheet)
+        return [line for line in told if line.startswith("wandering comes to")]
+
+    (line,) = said(1)
+    assert re.fullmatch(r"wandering comes to about [\d.]+ Fame, Gold counted; .+ to [\d.−]+ after the bid", line)
+    assert said(9) == [], "then it is not"
+
+
 def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Table) -> None:
     table.guild(CHRIS, "guile")
     table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")

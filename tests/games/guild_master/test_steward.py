@@ -18,12 +18,15 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee
 from gamecore.games.guild_master.ai import bargaining, replacing
 from gamecore.games.guild_master.ai.contests import Stakes, if_conflicting, if_cooperating
+from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 GAME = cast(GuildMaster, games.game("guild_master"))
@@ -388,3 +391,13 @@ def test_who_is_about_to_be_recruited_counts_for_what_a_contract_is_worth() -> N
     before = replacing.lost(Seen(CARDS, GAME.view(table.state, KIM), KIM), card)
     table.orders(KIM, 2, "F", table.state.guilds[KIM].adventurers[:1], gold=12)
     assert replacing.lost(Seen(CARDS, GAME.view(table.state, KIM), KIM), card) > before
+
+
+def test_in_the_last_round_its_gold_hires_where_a_rival_may_only_perhaps_bid() -> None:
+    """Gold lay idle: whoever had Gold was reckoned to bid for everybody, and a team that is outbid to bring nothing."""
+    table = Table(2, round=9, phase="orders", cards=deck())
+    table.state.builder_marker = 9
+    table.guild(KIM, gold=8)
+    table.guild(CHRIS, gold=20)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert {order.objective for order in planning.plan(seen, Chance("last"))} == {"A", "B"}

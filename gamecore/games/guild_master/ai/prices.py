@@ -46,6 +46,10 @@ class Prices:
     """What is left of a contract's worth when it must be fought over or shared ..."""
     shared_recruit: float = 0.4
     """... and of an adventurer's."""
+    last_doubt: float = 0.5
+    """In the last round, what part of the rivals who may bid for an adventurer is reckoned with ..."""
+    last_missed: float = 2.5
+    """... and what a team brings that misses out and wanders."""
     dearer: float = 0.45
     """Builders that each rival hires before us, as a rule."""
     rival: Mapping[int, float] = field(default_factory=lambda: {2: 0.75, 3: 0.4, 4: 0.3})

@@ -110,8 +110,17 @@ def _liked(seen: Seen, job: Job, chance: Chance | None = None) -> Job:
     """The job as this steward sees it today: by how likely it is to be had at all, and by taste where there is
     ``chance``."""
     factor = 1.0 if chance is None else 1 + seen.prices.taste * (chance.draw(2001) / 1000 - 1)
-    factor *= (1 - job.crowd.gone[1] / 2) * (1 - job.crowd.contested[0] * (1 - _shared(seen, job)))
-    return replace(job, worths=tuple(value * factor if value > 0 else value for value in job.worths))
+    had = _had(seen, job)
+    missed = 0.0 if seen.left else (1 - had) * seen.prices.last_missed
+    worths = (v * factor * had + min(missed, v * (1 - had)) if v > 0 else v for v in job.worths)
+    return replace(job, worths=tuple(worths))
+
+
+def _had(seen: Seen, job: Job) -> float:
+    """What part of a job's worth is left with others about. In the last round Gold buys little else, and of what is
+    left unhired then much was free."""
+    doubt = seen.prices.last_doubt if not seen.left and job.skill == NO_DICE else 1.0
+    return (1 - doubt * job.crowd.gone[1] / 2) * (1 - doubt * job.crowd.contested[0] * (1 - _shared(seen, job)))
 
 
 def _shared(seen: Seen, job: Job) -> float:

@@ -42,7 +42,25 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
         found.append(reason("others", dotted=[told for _, told in others]))
     if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
         found.insert(1, reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME))
+        found[2:2] = _wandering_or_bidding(seen, orders, kept, taken)
     return found
+
+
+def _wandering_or_bidding(seen: Seen, orders: Sequence[Phrase], kept: int, taken: Collection[str]) -> Iterator[Reason]:
+    """In the last round, where an order wanders while somebody could be hired for Gold that is left: what both come to
+    in Fame, where wandering is as good."""
+    walks = [one.params for one in orders if one.id == "why-safe"]
+    brought = [float(str(walk["fame"])) + float(str(walk["gold"])) / GOLD_FOR_FAME for walk in walks]
+    bids = current_figures.min_bids(seen.cards, seen.state, seen.seat)
+    there = {at: seen.cards.adventurers[spot.card] for at, spot in seen.view.adventurers.items() if spot.card}
+    left = [
+        (card.fame - bids[at] / GOLD_FOR_FAME, card.name)
+        for at, card in there.items()
+        if at not in taken and bids[at] <= kept and not rank_needed(seen.cards, seen.state, seen.seat, card.rank)
+    ]
+    fame, name = max(left, default=(0.0, ""))
+    if brought and left and min(brought) >= fame:
+        yield reason("wander-or-bid", wander=tenths(min(brought)), name=name, fame=tenths(fame))
 
 
 def in_short(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
