@@ -1143,7 +1143,7 @@ ask-plot = { $cards_count ->
  }
     .brief = { $cards_count ->
         [0] you may give Gold in Plot, before orders
-       *[other] Plot: use { $cards }?{ plot-held }
+       *[other] Plot: use { $cards }?
      }
     .weighs = yes
 plot-held = { $held_count ->
