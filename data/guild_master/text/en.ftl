@@ -863,9 +863,12 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 { $token } (Prestige): { $lacks ->
-        [0] now { $fame }, at most { $most } Fame
-       *[other] { $fame }–{ $most } Fame, { $lacks } Gold short
+    .brief = 🏛 { $token }: { $rises ->
+        [0] { $fame } Fame
+       *[other] { $fame }–{ $most } Fame
+     }{ $lacks ->
+        [0] {" "}at the end
+       *[other] {" "}for { $gold } Gold
      }
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
@@ -1479,10 +1482,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Still on your list: { $upgrade }. One order builds one core upgrade.
-    [skill] Still on your list: { $upgrade }. One order builds one room.
-    [alone] Still on your list: { $upgrade }. It is built alone, one in all.
-   *[dear] Still on your list: { $upgrade }. Its Builders took more Gold than was left.
+    [core] Still listed: { $upgrade }. One order builds one core upgrade.
+    [skill] Still listed: { $upgrade }. One order builds one room.
+    [alone] Still listed: { $upgrade } (built alone, one a guild).
+   *[dear] Still listed: { $upgrade }. Its Builders took more Gold than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -1898,7 +1901,7 @@ stance-short = { $stance ->
    *[ask] Ask me again
  }
 stance-open = still open
-stance-by-event = { $stance } (by an Event now: { $counts })
+stance-by-event = { $stance } (Event: { $counts })
 bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
@@ -2401,10 +2404,7 @@ echo-contest-brief = **{ $objective } with { $seats }** (order { $space }): { $r
     [none] still open
    *[other] { $stance }
  }**
-    .brief = **{ $objective } with { $seats }**: { $reward }{ $chances ->
-        [none] {""}
-       *[other] {" "}· { $chances }
-     } · **{ $stance ->
+    .brief = **{ $name } with { $seats }**: { $reward } · **{ $stance ->
         [none] stance still open
        *[other] { $stance }
      }**

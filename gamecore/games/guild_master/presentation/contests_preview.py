@@ -51,6 +51,7 @@ def _in_brief(
     yield say(
         "echo-contest-brief",
         objective=objective(cards, view, contest.objective),
+        name=cards.contracts[card].name,
         space=contest.space,
         seats=[party for party in contest.parties if party != seat],
         reward=reward(*reward_now(cards, state, None, card, None)),

@@ -315,11 +315,11 @@ def test_where_an_event_forbids_to_cooperate_hint_and_stance_say_so_and_the_pres
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     assert words(hint_phrase(question)).startswith("An Event forbids Cooperate")
     told = lines(table.game.preview(table.game.view(table.state, KIM), question, None))
-    assert f"- your stance: **{said} (by an Event now: Conflict)**" in told, "it counts as given if the Event leaves"
+    assert f"- your stance: **{said} (Event: Conflict)**" in told, "it counts as given if the Event leaves"
     acts = question.choices
     assert isinstance(acts, Acts)
     groups = {words(act.group) for act in acts.acts if act.group is not None}
-    assert f"Your stance: {said} (by an Event now: Conflict)…" in groups
+    assert f"Your stance: {said} (Event: Conflict)…" in groups
     form = orders_question(table.cards, table.state, KIM).choices
     assert isinstance(form, Form)
     field = next(one for one in form.sections[0].fields if one.key == "if_contested")

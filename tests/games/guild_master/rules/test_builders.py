@@ -181,15 +181,15 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Still on your list: Mess Hall II. One order builds one core upgrade.",
+            "Still listed: Mess Hall II. One order builds one core upgrade.",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Still on your list: Armory (a die to 5). One order builds one room.",
+            "Still listed: Armory (a die to 5). One order builds one room.",
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Still on your list: the Prestige Upgrade Prestige 1. It is built alone, one in all.",
+            "Still listed: the Prestige Upgrade Prestige 1 (built alone, one a guild).",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
@@ -213,7 +213,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Still on your list: Stables II. Its Builders took more Gold than was left."
+    said = "Still listed: Stables II. Its Builders took more Gold than was left."
     assert words(Phrase("builders-left_out", told.params)) == said
 
 
