@@ -134,15 +134,18 @@ async def disturbed(
         return (evening.log(), evening.messages()), evening.killed
 
 
-async def test_five_people_play_on_three_processes_of_which_sixteen_die_each_alone_two_and_all_at_once(
-    tmp_path: Path, server: Server
+@pytest.mark.parametrize(
+    ("alone", "two", "all_three"), [(1, 1, 1), pytest.param(3, 2, 3, marks=pytest.mark.soak)], ids=["six", "sixteen"]
+)
+async def test_five_people_play_on_three_processes_which_die_each_alone_two_and_all_at_once(
+    tmp_path: Path, server: Server, alone: int, two: int, all_three: int
 ) -> None:
-    deaths = *[one_is_killed] * 3, *[all_but_one_are_killed] * 2, *[all_are_killed] * 3
+    deaths = *[one_is_killed] * alone, *[all_but_one_are_killed] * two, *[all_are_killed] * all_three
     one, (three, killed) = await asyncio.gather(
         undisturbed(tmp_path / "one", server, FIRST_DICE),
         disturbed(tmp_path / "three", server, FIRST_DICE, *deaths),
     )
-    assert killed == 16 and not (found := unlike(three, one)), found
+    assert killed == alone + 2 * two + 3 * all_three and not (found := unlike(three, one)), found
 
 
 async def test_nobody_notices_four_deaths_and_a_freeze_in_a_send_and_in_a_commit_nor_lines_that_are_cut(

@@ -177,9 +177,7 @@ async def test_the_first_round_ends_with_its_card_once(club: Club, game: str) ->
     assert panel.buttons[-1] == "Enough? Stop here", "what ends it comes last"
     await club.kim.click(panel, "⭐ Do it")
     await club.settle()
-    assert "**That was " not in panel.text and "Enough? Stop here" not in panel.buttons, (
-        "whoever goes on has read it"
-    )
+    assert "**That was " not in panel.text and "Enough? Stop here" not in panel.buttons, "whoever goes on has read it"
 
 
 def in_thread(club: Club, table: TableInfo) -> list[Seen]:

@@ -114,7 +114,7 @@ def some(seats: int, options: dict[str, str], seed: str, each: int, key: str = "
     ("seats", "options", "seed", "live", "each"),
     [
         (4, STRICT, "two", False, 3),
-        (2, {}, "three", False, 3),
+        pytest.param(2, {}, "three", False, 3, marks=pytest.mark.soak),
         (3, {}, "four", True, 3),
     ],
 )

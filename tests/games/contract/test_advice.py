@@ -15,7 +15,7 @@ from gamecore.games import all_keys, game
 from tests.support.games.tables import played
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
-DECISIONS = 160
+DECISIONS = 100
 
 
 @pytest.mark.parametrize("key", all_keys())

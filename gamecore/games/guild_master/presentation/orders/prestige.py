@@ -30,9 +30,7 @@ def to_plan_for(cards: Cards, state: State, seat: Seat) -> Phrase | None:
         fame = prestige_now(cards, _having_paid(state, seat, price), seat, id)
         lacks = max(0, price - guild.gold)
         rises = token.most - fame
-        told = say(
-            "echo-prestige", token=token.name, fame=fame, most=token.most, rises=rises, gold=price, lacks=lacks
-        )
+        told = say("echo-prestige", token=token.name, fame=fame, most=token.most, rises=rises, gold=price, lacks=lacks)
         found.append((fame, token.most, told))
     best = max(found, key=lambda one: one[:2], default=(0, 0, None))
     return best[2] if best[0] else None
