@@ -1420,11 +1420,11 @@ why-act = { $gain }{ $also ->
     [none] {""}
    *[other] ; { $stop }
 }
-    .brief = { $gain }{ $also ->
-        [none] {""}
-       *[other] ; { $also }
-     }{ $paid ->
-        [none] {""}
+    .brief = { $gain }{ $paid ->
+        [none] { $also ->
+            [none] {""}
+           *[other] ; { $also }
+         }
        *[other] ; { $paid }
      }{ $stop ->
         [none] {""}
@@ -1480,6 +1480,22 @@ why-compared = compared with { $second }: { $more ->
 why-comes-first = it takes no action: { $second } can follow{ $draws ->
     [yes] , unless what you draw is better
    *[no] {""}
+ }
+why-follows = then { $second }{ $gains ->
+    [none] {""}
+   *[other] : { $gains }
+ }
+follows-vp = +{ $vp } VP
+follows-completes = completes { $chapter }
+why-leads = { $turn ->
+    [next] next turn
+   *[now] then
+ } { $card } in your hand can { $wins ->
+    [yes] win: +{ $vp } VP
+   *[no] { $vp ->
+        [0] complete { $completes }
+       *[other] bring { $vp } VP
+     }
  }
 why-later = { $waits }
 why-unused = its effect would mean { $costs }{ $brings ->

@@ -48,7 +48,7 @@ def answer(cards: Cards, state: State, question: Question) -> JsonValue:
         return plain
     for wish in (None, *_wishes(cards, state, question.seat)):
         found = plain if wish is None else choices.answer(cards, state, question, wish)
-        later = _after_answer(cards, state, question, found)
+        later = after_answer(cards, state, question, found)
         if later is not None and next(wins(cards, later, question.seat), None) is not None:
             return found
     return plain
@@ -80,7 +80,7 @@ def _wishes(cards: Cards, state: State, seat: Seat) -> Sequence[Chapter]:
     return [*dict.fromkeys(chapter_of[card] for card in state.players[seat].hand if _gives_tokens(cards, card))]
 
 
-def _after_answer(cards: Cards, state: State, question: Question, given: JsonValue) -> State | None:
+def after_answer(cards: Cards, state: State, question: Question, given: JsonValue) -> State | None:
     """Return the state after what is chosen has moved; None of a choice that brings nothing into one's guildhall."""
     if is_left(given):
         return None
@@ -89,7 +89,7 @@ def _after_answer(cards: Cards, state: State, question: Question, given: JsonVal
         return None
     gone, come, from_hand = moves
     before = copied(state)
-    for card in from_hand:
+    for card in set(from_hand) & set(before.players[seat].hand):
         before.players[seat].hand.remove(card)
     return after_moving(cards, before, gone, come, choices.answer)
 

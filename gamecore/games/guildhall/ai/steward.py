@@ -16,7 +16,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, reaching, turns
 from gamecore.games.guildhall.ai.imagined import imagine
-from gamecore.games.guildhall.ai.reasons import answers, comparing
+from gamecore.games.guildhall.ai.reasons import answers, comparing, leading
 from gamecore.games.guildhall.ai.reasons.buying import of_waiting
 from gamecore.games.guildhall.ai.reasons.foreseen import foreseen, is_named
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
@@ -27,6 +27,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
@@ -60,18 +61,45 @@ def advise_turn(
                 stop="none",
             )
         ]
-    also = [_seeking(cards, found.best, question.seat), of_waiting(cards, state, found.best, question.seat)]
-    if found.second is not None and not (why and why[0].kind == "wins"):
-        tell = comparing.coming_first if found.comes_first else comparing.compared
-        also.append(tell(cards, layout, state, found.best, found.second, question.seat))
+    also = _beside(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
-        rest = tuple(filter(None, also[1:] if does is None else ()))
+        rest = tuple(filter(None, also if does is None else ()))
         return found, _with_stopped(cards, layout, state, found, rest), used
     if asked is not None and asked.is_raid and asked.rival is not None:
         also.insert(0, why_rival(layout, view, asked.rival, asked.cards))
     told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], *also, *why[1:]])))
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
+
+
+def _beside(cards: Cards, layout: Layout, state: State, found: Considered, seat: int, *, is_won: bool) -> list[Reason]:
+    """What is told after the first reason; what the best act leads to is among the first two of it, and a win comes
+    first.
+    """
+    also = [_seeking(cards, found.best, seat)]
+    if found.follows is None or not found.follows.key.startswith("buy"):
+        also.append(of_waiting(cards, state, found.best, seat))
+    plan = _plan(cards, layout, state, found, seat)
+    if found.second is not None and not is_won:
+        tell = comparing.coming_first if found.comes_first else comparing.compared
+        told = tell(cards, layout, state, found.best, found.second, seat)
+        if told is not None and told.kind == "as-much" and plan is not None and plan.kind == "leads":
+            other = leading.leading(cards, layout, state, found.second.later, seat)
+            told = told if other is not None and other.params["wins"] == plan.params["wins"] else None
+        also.append(told)
+    said = [one for one in also if one is not None]
+    at = 0 if plan is not None and plan.params.get("wins") == "yes" else 1
+    return said if plan is None else [*said[:at], plan, *said[at:]]
+
+
+def _plan(cards: Cards, layout: Layout, before: State, found: Considered, seat: int) -> Reason | None:
+    """What follows the best act in the same turn; else what a card in hand then does that it could not before."""
+    later = found.best.later
+    if found.then is not None or found.comes_first or victory_points(cards, later.players[seat]) >= GOAL:
+        return None
+    if found.follows is not None:
+        return leading.following(cards, layout, later, found.follows, seat)
+    return leading.leading(cards, layout, before, later, seat)
 
 
 def _with_stopped(

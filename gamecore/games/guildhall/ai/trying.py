@@ -13,8 +13,8 @@ from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.using import NOBODY, carry_out
 from gamecore.games.guildhall.rules.choosing import Use
-from gamecore.games.guildhall.rules.halls import enter_both, leave
-from gamecore.games.guildhall.rules.how_to_play import carry_out_act
+from gamecore.games.guildhall.rules.halls import clear_area, enter_both, leave
+from gamecore.games.guildhall.rules.how_to_play import ACTIONS, carry_out_act
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card, State
 
@@ -45,6 +45,14 @@ def after_moving(cards: Cards, state: State, gone: Moves, come: Moves, answers: 
         for card in some:
             leave(play, seat, card)
     _run(cards, later, enter_both(play, come), answers)
+    return later
+
+
+def after_turn(cards: Cards, state: State, seat: Seat, answers: Responder) -> State:
+    """Return the state once the seat's action area has joined its guildhall, and it is its turn again."""
+    later = copied(state)
+    _run(cards, later, clear_area(Play(Silent(later, Chance("imagined")), cards), seat), answers)
+    later.actions, later.taken, later.played = ACTIONS, 0, []
     return later
 
 

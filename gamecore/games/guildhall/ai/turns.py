@@ -75,6 +75,8 @@ class Considered:
     """What becomes of rivals who could buy the victory, where there are any."""
     comes_first: bool = False
     """The best act costs no action, and the second can follow it."""
+    follows: Tried | None = None
+    """What is best to follow the best act in the same turn, where that is a card really there or a purchase."""
 
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
@@ -91,7 +93,10 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     stops = _stopping(cards, state, question.seat, tried)
     tried = [each for each in tried if id(each) in stops] or tried
     followed = _followed(cards, state, question.seat, tried) if is_going_on else tried
-    worth = {id(each): _with_next(cards, each, question.seat) if is_going_on else each.worth for each in followed}
+    plans = {
+        id(each): _with_next(cards, each, question.seat) if is_going_on else (each.worth, None) for each in followed
+    }
+    worth = {at: plan[0] for at, plan in plans.items()}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
     if first is not None:
@@ -102,7 +107,7 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
         return Considered(unused, second, close, stops=stops.get(id(unused)))
-    return Considered(best, second, close, unused, stops=stops.get(id(best)))
+    return Considered(best, second, close, unused, stops=stops.get(id(best)), follows=plans[id(best)][1])
 
 
 def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> list[Tried]:
@@ -225,15 +230,18 @@ def _winning_pair(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]
     return None
 
 
-def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
-    """Return the prospects after the best second action."""
+def _with_next(cards: Cards, first: Tried, seat: Seat) -> tuple[float, Tried | None]:
+    """Return the prospects after the best second action, and that, if it plays a card really there or buys."""
     later = first.later
     if first.worth >= WON or later.actions <= 0:
-        return first.worth
+        return first.worth, None
     drawn = drawn_by(later, seat) if is_near(cards, later, seat) else 0
     known = [key for key in _next(cards, later, seat) if not (drawn and _is_imagined(later, seat, key))]
-    worth = max(each.worth for each in _tried(cards, later, seat, iter(known)))
-    return hoped(worth, chance_of(*winners(cards, later, seat), drawn)) if drawn and worth < WON else worth
+    then = max(_tried(cards, later, seat, iter(known)), key=lambda each: each.worth)
+    worth, is_there = then.worth, then.key != "discard" and not _is_imagined(later, seat, then.key)
+    if drawn and worth < WON:
+        worth = hoped(worth, chance_of(*winners(cards, later, seat), drawn))
+    return worth, then if is_there else None
 
 
 def winners(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:

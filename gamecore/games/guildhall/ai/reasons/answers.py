@@ -14,7 +14,8 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
-from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.imagined import Unseen, imagine
+from gamecore.games.guildhall.ai.reasons import leading
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.comparing import waits
 from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards
@@ -183,7 +184,15 @@ def _breaks(
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
-    """Why these cards, this rival, this chapter."""
+    """Why these cards, this rival, this chapter; after the first reason what that leads to."""
+    found = _of_choice(cards, layout, view, question, answer)
+    leads = leading.chosen(cards, layout, imagine(layout, view), question, answer)
+    return found if leads is None else [*found[:1], leads, *found[1:]]
+
+
+def _of_choice(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue
+) -> list[Reason]:
     if "leave" in question.params and is_left(answer):
         return []
     if question.kind == "setup.discard" and isinstance(answer, list):

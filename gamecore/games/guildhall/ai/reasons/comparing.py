@@ -27,7 +27,7 @@ MOST_FACTS = 2
 
 def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
     """What the best act brings more and less of than the second; nothing of cards that are only imagined."""
-    other = _act_named(cards, layout, before, second.key)
+    other = act_named(cards, layout, before, second.key)
     if other is None:
         return None
     here, there = (counted(cards, layout, tried.later, seat) for tried in (best, second))
@@ -46,7 +46,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
 
 def coming_first(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
     """That an act takes no action, and the second can follow it."""
-    other = _act_named(cards, layout, before, second.key)
+    other = act_named(cards, layout, before, second.key)
     if other is None:
         return None
     return reason("comes-first", second=other, draws="yes" if best.key.startswith("play:") else "no")
@@ -82,7 +82,7 @@ def with_stopped(
     """The reasons of an act; the first says besides which other act is to follow, where only that stops a rival who
     can buy the victory, and who is stopped by nothing.
     """
-    second, said = _act_named(cards, layout, before, stops.second), list[Phrase]()
+    second, said = act_named(cards, layout, before, stops.second), list[Phrase]()
     if stops.hindered and second is not None:
         said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered]))
     if stops.left:
@@ -97,7 +97,7 @@ def with_stopped(
     return reason("stops", said=first.phrase, stop=said), *rest
 
 
-def _act_named(cards: Cards, layout: Layout, before: State, key: str) -> Phrase | None:
+def act_named(cards: Cards, layout: Layout, before: State, key: str) -> Phrase | None:
     what, _, rest = key.partition(":")
     if what == "play":
         return card_label(cards, rest.partition(":")[0], layout.merged)

@@ -1,0 +1,51 @@
+"""What an advised act or choice leads to is told: what follows it, or what a card in hand can do then."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import say
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
+from tests.support.games.guildhall.advising import advised, why
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
+
+
+def test_of_an_act_that_leaves_an_action_it_is_said_what_follows_and_what_that_brings() -> None:
+    table = Table(2)
+    table.hall(KIM, "red marshall", "blue marshall", "red fighter", "blue fighter")
+    table.hand(KIM, "green marshall", "yellow cleric")
+    assert advised(table) == "play:cleric.yellow:x0"
+    assert why(table)[-1] == "then 🟢 green Marshal: +1 VP and Marshal comes to 3 of 5"
+
+
+def test_of_a_last_action_that_makes_room_for_a_card_that_wins_next_turn_that_is_told_before_all_else() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "blue marshall", "yellow marshall", "green marshall")
+    table.hall(CHRIS, "red marshall")
+    table.hand(KIM, "blue rogue", "green marshall")
+    table.points(KIM, 18)
+    assert advised(table) == "play:rogue.blue:0"
+    first, second, *_ = why(table)
+    assert first.endswith("your 🟢 green Marshal goes to 🟦 Chris for 🔴 red Marshal")
+    assert second == "next turn 🟢 green Marshal in your hand can win: +2 VP"
+
+
+def test_of_a_card_that_could_do_as_much_before_nothing_is_said() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "blue marshall", "red wizard", "blue wizard", "green wizard", "yellow wizard")
+    table.hand(KIM, "purple wizard", "green marshall")
+    assert advised(table) == "play:wizard.purple:none"
+    assert not [line for line in why(table) if "next turn" in line]
+
+
+def test_of_a_card_that_is_placed_it_is_said_what_one_in_hand_can_bring_then() -> None:
+    table = Table(2)
+    table.hall(KIM, "yellow marshall", "purple marshall", "red fighter", "blue fighter")
+    table.hand(KIM, "blue marshall")
+    some = Pool("place_discard", ["marshall.red", "fighter.purple"], None, "nothing")
+    question = next(pick_cards(table.play, Use(KIM, say("none")), some, 1)).questions[0]
+    view = table.game.view(table.state, KIM)
+    told = [words(one.phrase) for one in table.game.why(view, question, "marshall.red")]
+    assert told == ["Marshal grows to 3 of 5", "then 🔵 blue Marshal in your hand can bring 2 VP"]
+    assert len(table.game.why(view, question, "fighter.purple")) == 1
