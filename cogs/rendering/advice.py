@@ -83,7 +83,8 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         return NO_STAR
     named, why = _names(question, advice, draw.wording), advice.why[0].phrase
     said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
-    brief = _line(draw.wording.in_brief, said, draw)
+    is_whole = bool(draw.wording.marked(why.id, "whole"))
+    brief = _line(draw.wording.in_brief, said, draw, is_whole=is_whole)
     line = _line(draw.wording, said, draw, instead=brief)
     unnamed = "" if form else brief
     alone = _line(draw.wording, say("star-alone", answer=named), draw) if named else unnamed
@@ -96,7 +97,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         answer=alone,
         brief=brief if brief != line or draw.wording.marked(why.id, "brief") else "",
         does=brief.replace("**", "") if form and not named else "",
-        is_whole=bool(draw.wording.marked(why.id, "whole")),
+        is_whole=is_whole,
         why=" ".join(draw.wording.text(why, draw.chairs).split()),
         possible=advice.possible,
     )
@@ -108,10 +109,12 @@ def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]
     return [] if any(wording.marked(text.id, "by_reason") for text in texts) else texts
 
 
-def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "") -> str:
+def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "", *, is_whole: bool = False) -> str:
     """In one line; where that is too long what is said ``instead``, else as many whole parts of it as there is room
-    for, with an ellipsis in place of the others."""
+    for, with an ellipsis in place of the others: of what ``is_whole`` nothing may be missing."""
     line = " ".join(wording.text(said, draw.chairs).split())
+    if is_whole:
+        return line
     if len(line) <= LONGEST_LINE or instead:
         return line if len(line) <= LONGEST_LINE else instead
     first, *parts = line.split(PART)
