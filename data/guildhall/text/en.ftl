@@ -1371,6 +1371,9 @@ why-buys-later = buying can wait: completed chapters are safe{ $cost ->
 why-buys-most = nothing you can pay for brings more VP{ $others ->
     [none] {""}
    *[other] {" "}({ $others })
+ }{ $vp ->
+    [0] {""}
+   *[other] ; { $first_seats } could buy the { $vp } VP first
  }
 why-buys-other = card { $place } as many: { $does ->
     [none] no effect

@@ -18,6 +18,7 @@ from gamecore.games.guildhall.ai.weights import (
     PRIZED_SHARE,
     THEIRS,
     TO_BUY,
+    TO_SAVE_FOR,
     VP,
 )
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -142,7 +143,17 @@ def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
     if vp + (0, *now)[min(actions, 2)] >= GOAL:
         return WON + vp
     own = mine.worth() + ACTIONS[min(actions, 3)] + _purse(vp, mine.completed, buys[1])
+    own += _saved(cards, state, seat, mine.completed)
     return own - fear(threats(cards, state, seat))
+
+
+def _saved(cards: Cards, state: State, seat: Seat, completed: int) -> float:
+    """Return what it is worth to hold chapters for a purchase that takes several, unless a rival can pay it before."""
+    if completed < 2:
+        return 0.0
+    row, most = tuple(state.row), max(len(one.completed) for at, one in enumerate(state.players) if at != seat)
+    best = purchases(cards, row, completed)[0]
+    return TO_SAVE_FOR * (best - purchases(cards, row, 1)[0]) if purchases(cards, row, most)[0] < best else 0.0
 
 
 def fear(threats: Sequence[float]) -> float:

@@ -66,9 +66,10 @@ def advise_turn(
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
         rest = tuple(filter(None, also if does is None else ()))
         return found, _with_stopped(cards, layout, state, found, rest), used
+    victim = None
     if asked is not None and asked.is_raid and asked.rival is not None:
-        also.insert(0, why_rival(layout, view, asked.rival, asked.cards))
-    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], *also, *why[1:]])))
+        victim = why_rival(layout, view, asked.rival, asked.cards)
+    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], victim, *also, *why[1:]])))
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
 
 
@@ -78,7 +79,7 @@ def _beside(cards: Cards, layout: Layout, state: State, found: Considered, seat:
     """
     also = [_seeking(cards, found.best, seat)]
     if found.follows is None or not found.follows.key.startswith("buy"):
-        also.append(of_waiting(cards, state, found.best, seat))
+        also.append(of_waiting(cards, layout, state, found.best, seat))
     plan = _plan(cards, layout, state, found, seat)
     if found.second is not None and not is_won:
         tell = comparing.coming_first if found.comes_first else comparing.compared

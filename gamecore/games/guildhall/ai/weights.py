@@ -70,6 +70,12 @@ VP: Sequence[tuple[int, float]] = ((0, 0.13), (5, 0.06), (10, 0.014), (15, 0.216
 """Pairs: each VP above the first figure adds the second."""
 TO_BUY = 0.049
 """Each VP that the completed chapters could buy."""
+TO_SAVE_FOR = 0.08
+"""Each VP by which one purchase for several chapters brings more than one for a single chapter, where no rival can pay
+it first: it saves an action. So the first of two chapters is not spent on less right before the second is completed.
+With that the steward won 60 of 120 games at two seats against itself as it was before, 62 of 120 at three and 56 of
+120 at four, as many seats of each (Old Worlde Economy).
+"""
 IN_REACH = 2.01
 """Being able to win by buying."""
 ACTIONS: Sequence[float] = (0.0, 0.315, 0.66, 1.035)

@@ -119,7 +119,7 @@ def _brought_by(
     else:
         yield from hindered(cards, before, later, seat)
     if points < GOAL and what == "buy":
-        yield from bought(cards, before, int(rest) - 1, seat)
+        yield from bought(cards, layout, before, int(rest) - 1, seat)
     yield from completed(cards, layout, own, then)
     yield from grown(cards, layout, own, then, tried.key, named=named)
     broken = [*_broken(cards, layout, before, later, seat)]

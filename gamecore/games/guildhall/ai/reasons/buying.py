@@ -6,26 +6,40 @@ from collections.abc import Iterator
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat, say
+from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.turns import Tried
-from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.state import State
 
 
-def of_waiting(cards: Cards, before: State, tried: Tried, seat: int) -> Reason | None:
-    """Why nothing is bought although a chapter is there to pay: it is safe, and more of them may buy more."""
+def of_waiting(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Reason | None:
+    """Why nothing is bought although a chapter is there to pay: it is safe, and those that one has when the turn ends
+    may buy more.
+    """
     held = len(before.players[seat].completed)
     sold = [cards.vp[id] for id in before.row if id is not None]
     if tried.key.startswith(("buy", "pass")) or not any(one.cost <= held for one in sold):
         return None
-    now = max(one.vp for one in sold if one.cost <= held)
-    dearer = [one for one in sold if one.cost > held and one.vp > now]
-    best = max(dearer, key=lambda one: one.vp, default=None)
+    best = _dearer(cards, before, held, Holdings(layout, tried.later.players[seat]).completed)
     return reason("buys-later", cost=best.cost if best else 0, vp=best.vp if best else 0)
 
 
-def bought(cards: Cards, before: State, place: int, seat: Seat) -> Iterator[Reason]:
-    """That no other VP card that can be paid brings more; of those that bring as many, what they do instead."""
+def _dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | None:
+    """The card of most VP that is paid with more chapters than are ``held``, and no more than there are ``then``, if it
+    is of more VP than any that can be paid now.
+    """
+    sold = [cards.vp[id] for id in before.row if id is not None]
+    now = max((one.vp for one in sold if one.cost <= held), default=0)
+    dearer = [one for one in sold if held < one.cost <= then and one.vp > now]
+    return max(dearer, key=lambda one: one.vp, default=None)
+
+
+def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) -> Iterator[Reason]:
+    """That no other VP card that can be paid brings more; of those that bring as many, what they do instead; and that
+    rivals can pay first for one which the chapters that are completed when the turn ends would buy.
+    """
     held = len(before.players[seat].completed)
     sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None and cards.vp[id].cost <= held}
     chosen = sold[place]
@@ -36,4 +50,10 @@ def bought(cards: Cards, before: State, place: int, seat: Seat) -> Iterator[Reas
         for at, one in sold.items()
         if at != place and one.vp == chosen.vp and one.parts != chosen.parts
     ]
-    yield reason("buys-most", others=others or "none")
+    best = _dearer(cards, before, held, Holdings(layout, before.players[seat]).completed)
+    first = [
+        rival
+        for rival, player in enumerate(before.players)
+        if best is not None and rival != seat and len(player.completed) >= best.cost
+    ]
+    yield reason("buys-most", others=others or "none", vp=best.vp if best and first else 0, first_seats=first)

@@ -15,7 +15,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import reaching
 from gamecore.games.guildhall.ai.choices import OF_OWN_HAND
-from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.imagined import Unseen, copied
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
@@ -23,6 +23,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.choosing import card_of, is_left
+from gamecore.games.guildhall.rules.setup import vp_deck
 from gamecore.games.guildhall.state import Card, Chapter, State
 
 ON_THE_WAY = frozenset({"pay", "discard.top"})
@@ -71,25 +72,37 @@ class Foreseen:
 
 
 def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | None:
-    """Return what an act asks first; None if it asks nothing, leaves it, or answers with what is only imagined."""
-    asked = list[tuple[Question, JsonValue]]()
-    drawn = list[bool]()
+    """Return what an act asks first; None if it asks nothing, leaves it, answers with what is only imagined, or with
+    what goes by the VP card that a purchase turns up.
+    """
+    if not best.key.startswith(("play:", "buy:")):
+        return None
+    first = _first_asked(cards, state, best, seat)
+    if first is None or is_left(first[1]):
+        return None
+    for id in dict.fromkeys(vp_deck(cards, state)) if best.key.startswith("buy:") else ():
+        turned_up = copied(state)
+        turned_up.vp_deck = [id]
+        other = _first_asked(cards, turned_up, best, seat)
+        if other is None or (other[0].kind, other[1]) != (first[0].kind, first[1]):
+            return None
+    question, given, has_drawn = first
+    found = _read(question, given)
+    is_imagined = found.what in HIDDEN or (has_drawn and found.what in OF_OWN_HAND)  # new cards can change it
+    return None if is_imagined else found
+
+
+def _first_asked(cards: Cards, state: State, best: Tried, seat: Seat) -> tuple[Question, JsonValue, bool] | None:
+    """Return the first question on the way of an act, its answer, and whether cards had been drawn by then."""
+    asked = list[tuple[Question, JsonValue, bool]]()
 
     def noting(cards: Cards, state: State, question: Question) -> JsonValue:
         given = reaching.answer(cards, state, question)
-        asked.append((question, given))
-        drawn.append(any(type(card) is Unseen for card in state.players[seat].hand))
+        asked.append((question, given, any(type(card) is Unseen for card in state.players[seat].hand)))
         return given
 
-    if not best.key.startswith(("play:", "buy:")):
-        return None
     after_act(cards, state, seat, best.key, best.form, noting)
-    first = next((at for at, each in enumerate(asked) if each[0].kind not in ON_THE_WAY), None)
-    if first is None or is_left(asked[first][1]):
-        return None
-    found = _read(*asked[first])
-    is_imagined = found.what in HIDDEN or (drawn[first] and found.what in OF_OWN_HAND)  # new cards can change it
-    return None if is_imagined else found
+    return next((each for each in asked if each[0].kind not in ON_THE_WAY), None)
 
 
 def _read(question: Question, answer: JsonValue) -> Foreseen:
