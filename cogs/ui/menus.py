@@ -45,7 +45,7 @@ def option_menus(
         name = draw.wording.label(asked, draw.chairs)
         if len(menus) > 1:
             first, last = (clip(draw.wording.label(some[end].text, draw.chairs), SHORT_LABEL) for end in (0, -1))
-            name = draw.wording.label(say("menu-part", asked=name, first=first, last=last))
+            name = draw.wording.label(say("menu-part", asked=name.rstrip("…"), first=first, last=last))
         rows.append(
             Menu(
                 ask.to("menu", str(at)),
@@ -113,7 +113,12 @@ def paged(
     last = -(-len(things) // size) - 1
     page = max(0, min(page, last))
     before, after = max(0, page - 1), min(last, page + 1)
-    name = say("button-next", page=first + after + 1, pages=first + last + 1)
+    is_next_of_two = page == 0 and (first, last) == (0, 1)
+    name = (
+        say("button-more-choices")
+        if is_next_of_two
+        else say("button-next", page=first + after + 1, pages=first + last + 1)
+    )
     buttons = [
         Button(draw.wording.label(say("button-back")), ask.to("page", str(first + before)), disabled=page == 0),
         Button(draw.wording.label(name), ask.to("page", str(first + after)), disabled=page == last),

@@ -89,7 +89,7 @@ menu-some = { $least ->
    *[other] Choose { $least } to { $most }
 }
 menu-exactly = Choose { $count }
-menu-part = { $asked }: { $first } – { $last }
+menu-part = { $asked }: { $first } to { $last }
 menu-number = Choose a number
 menu-more = More…
 menu-groups = { $dotted }
@@ -139,6 +139,7 @@ asks-next-time = From now on you are asked: { $name }. **Auto-answers** changes 
 button-open = Fill in…
 button-back = ◀ Back
 button-all = All { $total } choices
+button-more-choices = More choices ▶
 button-next = Page { $page } of { $pages } ▶
 button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
 button-done-of = Done: { $given } of { $total }

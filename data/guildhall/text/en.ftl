@@ -5,7 +5,7 @@ game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
-    ② Two actions: play (no profession twice), draw or buy VP.
+    ② Two actions: play (no profession twice), draw to six, or buy VP.
     ③ A card acts; when your turn ends it joins its profession’s chapter.
     ④ A chapter of five colours buys VP.
     ⑤ Fuller chapters make cards stronger.
@@ -371,7 +371,10 @@ picture-does = { $do ->
             [1] steal to hand
            *[other] steal { $count } to hand
         }
-        [hall] steal { $count }
+        [hall] { $alone ->
+            [yes] steal { $count } of a rival’s
+           *[no] steal { $count }
+        }
         [area] steal { $count } into action
         [their_hand] send { $count } back to hand
         [their_area] { $alone ->
@@ -396,7 +399,10 @@ picture-does = { $do ->
     [exchange] { $count ->
         [1] { $take ->
             [1] swap 1 with a rival
-           *[other] swap 1 for { $take }
+           *[other] { $alone ->
+                [yes] swap 1 for a rival’s { $take }
+               *[no] swap 1 for { $take }
+            }
         }
        *[other] swap { $count } with a rival
     }
@@ -417,7 +423,10 @@ picture-does = { $do ->
     }
     [rival_draws] rival draws { $count }
     [place] place { $count ->
-        [any] any
+        [any] { $alone ->
+            [yes] any from hand
+           *[no] any
+        }
        *[other] { $source ->
             [hand] { $alone ->
                 [yes] { $count } from hand
@@ -472,7 +481,7 @@ picture-chosen-alt = { $recommended ->
    *[no] Chosen
 }: { $what }.
 picture-why-not = { $why ->
-    [action] one is in action
+    [action] one { $name } at a time
     [played] played this turn
     [gone] is discarded
    *[there] { $colour ->
@@ -494,7 +503,7 @@ picture-too-few = { $least ->
 picture-cannot = can’t: { $does }
 picture-completes = complete!
 picture-pile-key = light: to choose; dark: you have it{ $hollow ->
-    [yes] ; hollow: in action
+    [yes] ; hollow: yours in action, a second is discarded
    *[no] {""}
  }
 picture-becomes = out
@@ -509,8 +518,10 @@ picture-dark = { $why ->
 }
 picture-first-does = { $least ->
     [0] { $does }
-    [1] { $does }, once your guildhall has one
-   *[other] { $does }, once your guildhall has { $least }
+   *[other] { $does }, once { $least } { $name }{ $least ->
+        [1] {" "}lies there
+       *[other] s lie there
+     }
 }
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
@@ -706,7 +717,7 @@ ask-turn = { $again ->
    *[other] { ask-turn.actions } left
 }{ $extra ->
     [0] {""}
-   *[other] {" "}(cards gave { $extra })
+   *[other] {" "}({ $extra } from cards)
  }
     .actions = { $actions ->
         [1] 1 action
@@ -714,7 +725,10 @@ ask-turn = { $again ->
      }
 group-play = Play a card…
 group-lower = Play it weaker, or without effect…
-group-buy = Buy a VP card…
+group-buy = Buy a VP card…{ $vp ->
+    [0] {""}
+   *[other] {" "}({ $vp } VP: { $cost } chapters)
+ }
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
 act-effect = { $chapter ->
@@ -1170,7 +1184,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = A card that lies in both guildhalls is swapped only for its twin.
+preview-twins = A card that you both have is swapped only for the same card.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
@@ -1286,12 +1300,15 @@ did-return-order = the order of the cards you put back
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup-discard = Five colours complete a chapter: keep professions you have two of.
 hint-setup-place = These three are your guildhall, the other six your hand.
-hint-turn = Two actions: each time play a card, discard and draw, or buy VP.
+hint-turn = Two actions: play a card, buy VP, or draw: your hand is not refilled.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
 hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.
 hint-pick-card = { $what ->
-    [raid_discard] It leaves their chapter for the discard pile.
+    [raid_discard] { $count ->
+        [1] It leaves their chapter
+       *[other] They leave their chapters
+     } for the discard pile.
     [raid_deck] Whoever draws next gets it.
     [raid_their_hand] They can play it again.
     [raid_their_area] It joins their guildhall again when their turn ends.
@@ -1465,7 +1482,13 @@ why-grows = { $count ->
    *[other] {" "}with { $brought }
 }{ $would ->
     [none] {""}
-   *[other] ; a { $would } one among the discards would complete it
+   *[other] ; a { $would } { $whose ->
+        [none] one
+       *[other] { $whose }
+     } among the discards would complete { $whose ->
+        [none] it
+       *[other] that chapter
+     }
 }
 why-compared = compared with { $second }: { $more ->
     [none] {""}
@@ -1655,6 +1678,7 @@ suffered-came = gave you { cards-count }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
     [one] , 1 safe chapter to spend
+    [2] , 2 safe chapters to spend (3 at most)
     [3] , 3 safe chapters to spend (the limit)
    *[other] , { $chapters } safe chapters to spend
  } · { $dotted }{ $near_seats_count ->
@@ -1666,7 +1690,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
    *[other] {" "}· ⚠ { $short_seats } need one more card to buy the win
  }{ $soon_seats_count ->
     [0] {""}
-   *[other] {" "}· ⚠ { $soon_seats } may win the turn after next
+   *[other] {" "}· ⚠ { $soon_seats } may win in their turn after next
  }{ $rich_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP
@@ -1675,7 +1699,7 @@ your-score = { $seat } { $vp }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
  }
-your-gained = You: { $dotted }
+your-gained = Your last turn: { $dotted }
 your-vp = +{ $score } VP
 your-completed = completed { $completed }
 your-took = took { $took }

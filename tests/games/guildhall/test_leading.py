@@ -49,3 +49,26 @@ def test_of_a_card_that_is_placed_it_is_said_what_one_in_hand_can_bring_then() -
     told = [words(one.phrase) for one in table.game.why(view, question, "marshall.red")]
     assert told == ["Marshal grows to 3 of 5", "then 🔵 blue Marshal in your hand can bring 2 VP"]
     assert len(table.game.why(view, question, "fighter.purple")) == 1
+
+
+def test_what_a_chapter_comes_to_is_said_once() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red cleric", "blue cleric")
+    table.pile("purple cleric")
+    table.hand(KIM, "red wizard")
+    assert why(table)[0] == (
+        "Cleric grows to 3 of 5; begins the Wizard chapter (1 of 5) · "
+        "place 🟣 purple Cleric from the top of the discard pile"
+    )
+
+
+def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_every_chapter() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "yellow wizard", "purple wizard", "blue fighter", "green fighter", "yellow fighter")
+    table.hall(KIM, "purple fighter")
+    table.pile("blue monk", "red rogue", "green rogue")
+    table.hand(KIM, "green wizard")
+    assert advised(table) == "play:wizard.green:2"
+    assert "Wizard grows to 3 of 5; a red Fighter among the discards would complete that chapter" in why(table)[0]

@@ -32,7 +32,7 @@ def test_of_many_cards_each_is_drawn_once_beside_what_one_has_of_its_chapter() -
     written = read(picture)
     assert problems(picture) == [] and "+" not in written
     assert written.count("×2") == 4 * len(COLOURS) + len(COLOURS) - 1, "a green Cleric is there already"
-    assert len(marks_named(picture, "star")) == 2 and "hollow: in action" in written
+    assert len(marks_named(picture, "star")) == 2 and "hollow: yours in action, a second is discarded" in written
     assert {"preview-hall", "board-area"} <= shown.tells
 
 

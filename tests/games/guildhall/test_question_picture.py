@@ -62,7 +62,7 @@ def test_a_card_that_cannot_be_played_lies_on_the_dark_and_says_why() -> None:
 def test_a_profession_in_action_says_so() -> None:
     table = holding("red cleric", "blue cleric")
     table.plays("red cleric", at="none")
-    assert "one is in action" in read(worded(with_picture(table, turn_of(table), None)))
+    assert "one Cleric at a time" in read(worded(with_picture(table, turn_of(table), None)))
 
 
 def test_a_card_says_how_its_chapter_grows_and_whether_it_completes_it() -> None:
@@ -280,7 +280,7 @@ def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
     picture = worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 5}), None))
     told = read(picture).split("\n")
     assert {"add the top card of the discards", "add one more card from your hand", "a rival loses a card"} <= set(told)
-    assert {"+1 action", "+1 VP for you, once your guildhall has one"} <= set(told)
+    assert {"+1 action", "+1 VP for you, once 1 Marshal lies there"} <= set(told)
 
 
 @pytest.mark.parametrize("at", range(0, 24, 6))

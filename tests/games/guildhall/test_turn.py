@@ -55,7 +55,7 @@ def test_an_action_that_a_card_gave_is_told_where_more_than_two_come_gh_6() -> N
     table.plays("red cleric", "x0")
     table.acts("discard", form={"discard": {"cards": []}})
     asked = [words(Phrase("ask-turn", question.params)) for question in table.asked if question.kind == "turn"]
-    assert asked == ["your turn: 2 actions", "2 actions left (cards gave 1)"]
+    assert asked == ["your turn: 2 actions", "2 actions left (1 from cards)"]
 
 
 def test_a_card_that_lies_in_its_chapter_already_cannot_be_played_gh_8() -> None:

@@ -46,15 +46,15 @@ def played(table: Table, card: str, seat: int = KIM) -> Event:
 def test_the_chapter_that_was_played_into_is_named_before_a_fuller_one() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "blue wizard")
-    assert gained(table, played(table, "wizard.blue")) == "You: added to Wizard, now 2 of 5"
-    assert gained(table, played(table, "wizard.blue", CHRIS)) == "You: Monk 3 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "Your last turn: added to Wizard, now 2 of 5"
+    assert gained(table, played(table, "wizard.blue", CHRIS)) == "Your last turn: Monk 3 of 5"
 
 
 def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")
     both = gained(table, played(table, "monk.red"), played(table, "wizard.blue"))
-    assert both == "You: added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
+    assert both == "Your last turn: added to Wizard, now 4 of 5, purple is missing · Monk, now 1"
 
 
 def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
@@ -65,7 +65,7 @@ def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
     twins: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "given": [wizard], "taken": [wizard]}
     assert "added" not in gained(table, Event("exchanged", twins))
     swapped = Event("swapped.hand", {"seat": KIM, "going": wizard, "coming": monk})
-    assert gained(table, swapped) == "You: added to Monk, now 1 of 5"
+    assert gained(table, swapped) == "Your last turn: added to Monk, now 1 of 5"
 
 
 def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
@@ -76,7 +76,7 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     )
     names: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "cards": [card_name(table.cards, "fighter.green")]}
     three = (Event("raid.hall", names), played(table, "monk.red"), played(table, "wizard.blue"))
-    took = "You: took 🟢 green Fighter"
+    took = "Your last turn: took 🟢 green Fighter"
     told = f"{took} · added to Fighter, now 3 of 5 · Wizard, now 2 · Monk, now 1"
     assert gained(table, *three) == told
     assert gained(table, *three, played(table, "cleric.red")) == told + " · and 1 more"
@@ -86,7 +86,7 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
         "chapter": chapter_name(table.cards, table.play.layout, "fighter"),
         "count": 3,
     }
-    assert gained(table, Event("chapter.hall", whole)) == "You: added to Fighter, now 3 of 5"
+    assert gained(table, Event("chapter.hall", whole)) == "Your last turn: added to Fighter, now 3 of 5"
 
 
 def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
@@ -94,13 +94,13 @@ def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     found = Event("found", {"seat": KIM, "source": "deck", "cards": [card_name(table.cards, "wizard.red")]})
     gone = Event("card.conflicted", {"seat": KIM, "card": card_name(table.cards, "wizard.red")})
-    assert gained(table, found, gone) == "You: Monk 2 of 5"
+    assert gained(table, found, gone) == "Your last turn: Monk 2 of 5"
 
 
 def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:
     table = Table(2)
     table.hall(KIM, "red monk")
-    assert gained(table, played(table, "wizard.blue")) == "You: Monk 1 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "Your last turn: Monk 1 of 5"
 
 
 def test_what_others_did_is_told_to_whom_it_was_done() -> None:
@@ -177,7 +177,7 @@ def test_what_a_card_of_ones_own_took_from_a_rival_is_named() -> None:
     cards = {"given": [card_name(table.cards, "rogue.red")], "taken": [card_name(table.cards, "monk.red")]}
     swapped = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, **cards})
     said = gained(table, swapped)
-    assert said == "You: took 🔴 red Monk · added to Monk, now 1 of 5"
+    assert said == "Your last turn: took 🔴 red Monk · added to Monk, now 1 of 5"
     other = Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, **cards})
     assert "took" not in gained(table, other)
 
@@ -201,7 +201,7 @@ def test_a_rival_who_may_complete_a_chapter_and_buy_the_victory_with_it_is_warne
     table.points(CHRIS, points)
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue"][:lying])
-    assert standing(table).endswith("⚠ 🟦 Chris may win the turn after next") is warned
+    assert standing(table).endswith("⚠ 🟦 Chris may win in their turn after next") is warned
 
 
 def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of() -> None:
@@ -296,4 +296,4 @@ def test_what_the_own_turn_completed_does_not_read_like_a_rivals_doing() -> None
         "chapter.completed",
         {"seat": KIM, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
     )
-    assert gained(table, done).startswith("You: completed Wizard")
+    assert gained(table, done).startswith("Your last turn: completed Wizard")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
@@ -106,7 +106,7 @@ def grown(
             count=later[one],
             full=FULL,
             brought=(brought if len(brought) <= MOST_BROUGHT else []) or "none",
-            would=_would_complete(layout, then, one) if _searches_discards(cards, act) else "none",
+            **(_would(cards, layout, own, then, one) if _searches_discards(cards, act) else NOTHING_WOULD),
         )
 
 
@@ -118,6 +118,18 @@ def _searches_discards(cards: Cards, act: str) -> bool:
     levels = kind.levels if what == "play" and kind is not None else ()
     parts = [part for level in levels if str(level.at) == at for part in level.parts]
     return any(part.do == "place" and part.source == "discard" for part in parts)
+
+
+NOTHING_WOULD: Mapping[str, Param] = {"would": "none", "whose": "none"}
+
+
+def _would(cards: Cards, layout: Layout, own: Player, then: Player, grows: Chapter) -> Mapping[str, Param]:
+    """The colour that would complete the chapter that grows, or else another that one has."""
+    for chapter in dict.fromkeys((grows, *own.chapters)):
+        colour = _would_complete(layout, then if chapter == grows else own, chapter)
+        if colour != "none":
+            return {"would": colour, "whose": "none" if chapter == grows else chapter_name(cards, layout, chapter)}
+    return NOTHING_WOULD
 
 
 def _would_complete(layout: Layout, then: Player, chapter: Chapter) -> str:

@@ -23,7 +23,7 @@ from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 MOST_WORDS = 60
-ALWAYS = 9
+ALWAYS = 11
 """Words of "Since your turn", of one's own score, and before one's own doings."""
 NAME, WARNING, CHAPTERS = 2, 10, 8
 """Words of a rival's name, of a warning of one, and of how many chapters one can spend."""

@@ -30,7 +30,6 @@ END = Act("pass", say("act-end"))
 """Of who has won when the turn ends: nothing is given up."""
 PLAY_GROUP = say("group-play")
 LOWER_GROUP = say("group-lower")
-BUY_GROUP = say("group-buy")
 
 
 def acts(play: Play, seat: Seat) -> Acts:
@@ -48,7 +47,8 @@ def acts(play: Play, seat: Seat) -> Acts:
         why = unmet(play, seat, card) if first else None
         (high if first else low).append(_play_idly(play.cards, card, why, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
-    bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
+    dear = _too_dear(play, seat)
+    bought = [_buy(play.cards, place, str(play.state.row[place]), points, dear) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest), by_group=True)
 
@@ -140,11 +140,19 @@ def _grows(before: int, after: int) -> Phrase:
 
 
 @lru_cache(maxsize=1024)
-def _buy(cards: Cards, place: int, id: str, points: int) -> Act:
+def _buy(cards: Cards, place: int, id: str, points: int, dear: tuple[int, int]) -> Act:
     card = cards.vp[id]
     text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost, after=points + card.vp, goal=GOAL)
     does = say("act-does", does=parts_text(card.parts)) if card.parts else None
-    return Act(f"buy:{place + 1}", text, hint=does, group=BUY_GROUP)
+    return Act(f"buy:{place + 1}", text, hint=does, group=say("group-buy", vp=dear[0], cost=dear[1]))
+
+
+def _too_dear(play: Play, seat: Seat) -> tuple[int, int]:
+    """The VP and the price of the card of most VP, if that takes more chapters than the seat has; else twice 0."""
+    have = len(play.players[seat].completed)
+    sold = [play.cards.vp[id] for id in play.state.row if id is not None]
+    best = max(sold, key=lambda card: (card.vp, -card.cost), default=None)
+    return (best.vp, best.cost) if best is not None and best.cost > have else (0, 0)
 
 
 def _discard(play: Play, seat: Seat) -> Iterator[Act]:

@@ -18,7 +18,7 @@ from gamecore.games.guildhall.ai.imagined import Unseen, imagine
 from gamecore.games.guildhall.ai.reasons import leading
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.comparing import waits
-from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards
+from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, told_once
 from gamecore.games.guildhall.ai.reasons.giving import staying
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.turns import Tried
@@ -64,6 +64,7 @@ def of_act(
     first = found[0] if found else None
     beside = [one for one in found[1:] if first and _goes_with(first, one)]
     also = min(beside, key=lambda one: one.kind != "breaks", default=None)
+    does = told_once(does, [one for one in (first, also) if one])
     gain = first.phrase if first else does or Phrase("none")
     is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     yield reason(
@@ -292,7 +293,7 @@ def _of_chapter_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: 
 
 def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
     kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
-    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none", would="none")
+    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none", would="none", whose="none")
 
 
 def _shrinks(cards: Cards, layout: Layout, chapter: Chapter, before: int, left: int) -> Phrase:
@@ -365,15 +366,14 @@ def _left_in_hand(
         or not (some and isinstance(choices, PickOne | PickSome))
     ):
         return
-    after = {card: size_after(layout, own.chapters, own.area, card) for card in map(card_of, _keys(choices))}
+    after = {
+        card: size_after(layout, own.chapters, own.area, card)
+        for card in (card_of(one.key) for one in choices.options if one.key != LEAVE)
+    }
     left = [card for card in after if card not in some and after[card] > max(map(after.__getitem__, some))]
     if left:
         best = max(left, key=lambda card: after[card])
         yield reason("later", waits=waits(cards, view.professions, card_label(cards, best, layout.merged)))
-
-
-def _keys(choices: PickOne | PickSome) -> list[str]:
-    return [option.key for option in choices.options if option.key != LEAVE]
 
 
 def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Card]) -> Reason:

@@ -142,6 +142,17 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
     return names_cards(does, "why-places")
 
 
+def told_once(does: Phrase | None, told: Sequence[Reason]) -> Phrase | None:
+    """What an act does, without what the chapter of the card that it places comes to, where that is told."""
+    parts: Any = [] if does is None else does.params["parts"]
+    named = [one.params["chapter"] for one in told if one.kind in ("grows", "completes")]
+    if not parts or parts[0].id != "part-place-top" or parts[0].params["chapter"] not in named:
+        return does
+    if parts[0].params["doubled"] != "no":
+        return does
+    return say("parts", parts=[Phrase(parts[0].id, {**parts[0].params, "doubled": "counted"}), *parts[1:]])
+
+
 def names_cards(does: Phrase | None, *ids: str) -> bool:
     """True if what an act does names the cards that it brings."""
     parts: Any = [] if does is None else does.params["parts"]

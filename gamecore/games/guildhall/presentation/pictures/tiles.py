@@ -128,6 +128,12 @@ def _weight(decision: Decision, one: Tile) -> tuple[bool, bool, int]:
     return not one.is_marked, bool(one.why), -size
 
 
+def why_not(decision: Decision, one: Tile) -> Phrase:
+    """Why it cannot be chosen."""
+    kind, colour = one.card.split(".")
+    return say("picture-why-not", why=one.why, colour=colour, name=decision.cards.everybody[kind].name)
+
+
 # One card
 
 
@@ -137,7 +143,7 @@ def _wide(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     yield from _head(decision, head, one)
     ink = CREAM_2 if one.why else INK
     if one.does is not None:
-        words = say("picture-why-not", why=one.why, colour=one.card.split(".")[1]) if one.why else one.does
+        words = why_not(decision, one) if one.why else one.does
         aside = 92 if box.w > ROOMY and not one.why else 0
         room = Box(rest[0].x, rest[0].y, rest[0].w - aside, rest[0].h)
         yield Text(room, words, 34, WAX_2 if one.why else ink, "bold", least=26)
@@ -160,7 +166,7 @@ def _tall(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     yield from stacked_head(decision, head, one)
     ink = CREAM_2 if one.why else INK
     if one.does is not None:
-        words = say("picture-why-not", why=one.why, colour=one.card.split(".")[1]) if one.why else one.does
+        words = why_not(decision, one) if one.why else one.does
         yield Text(rest[0], words, 33, WAX_2 if one.why else ink, "bold", lines=2, least=26)
     yield from _growth(decision, rest[-1], one, ink, is_narrow=True)
     yield from _marked(decision, box, one)

@@ -95,7 +95,8 @@ def _does(decision: Decision, kind: str) -> Phrase:
     if least == "each":  # alone it does what its chapter does not count for, if there is any of that
         least = 0 if any(part.count != "chapter" for part in first.parts) else 1
     counted = [part for part in first.parts if least or part.count != "chapter"]
-    return say("picture-first-does", least=least, does=in_plain_words(counted, least))
+    name = decision.cards.everybody[kind].name
+    return say("picture-first-does", least=least, name=name, does=in_plain_words(counted, least))
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:

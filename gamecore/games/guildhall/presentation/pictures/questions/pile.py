@@ -90,7 +90,7 @@ def _line(pile: Pile, box: Box, chapter: Chapter) -> Iterator[Mark]:
         card = offered.get(colour, "")
         if pile.free[card]:
             yield from _free(pile, place, card)
-        elif colour != WILD:
+        elif colour != WILD and own:
             yield from chip(Box(place.x + 10, place.y + 6, 34, 44), own, coming=is_coming)
         if card in pile.marked:
             yield from decision.marked(place, Box(place.right - DISC - 2, place.cy - DISC / 2, DISC, DISC))

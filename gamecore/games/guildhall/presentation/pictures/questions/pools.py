@@ -79,7 +79,7 @@ def _tiles(decision: Decision) -> Iterator[Tile]:
 def _does(decision: Decision, card: Card, *, fits: bool) -> Phrase:
     """What it does if it is played; or that it cannot be."""
     if not fits:
-        return say("picture-why-not", why="there", colour=card.split(".")[1])
+        return say("picture-why-not", why="there", colour=card.split(".")[1], name="none")
     lying = len(decision.own.chapters.get(decision.layout.chapter_of[card], ()))
     found = level_now(decision.cards, card, lying)
     return say("picture-nothing-yet") if found is None else in_short(found[0].parts, found[1])
