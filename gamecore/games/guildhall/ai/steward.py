@@ -61,7 +61,7 @@ def advise_turn(
                 stop="none",
             )
         ]
-    also = _beside(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
+    also = _after_the_first(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
         rest = tuple(filter(None, also if does is None else ()))
@@ -73,7 +73,9 @@ def advise_turn(
     return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
 
 
-def _beside(cards: Cards, layout: Layout, state: State, found: Considered, seat: int, *, is_won: bool) -> list[Reason]:
+def _after_the_first(
+    cards: Cards, layout: Layout, state: State, found: Considered, seat: int, *, is_won: bool
+) -> list[Reason]:
     """What is told after the first reason; what the best act leads to is among the first two of it, and a win comes
     first.
     """

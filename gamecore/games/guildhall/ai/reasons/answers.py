@@ -18,7 +18,7 @@ from gamecore.games.guildhall.ai.imagined import Unseen, imagine
 from gamecore.games.guildhall.ai.reasons import leading
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.comparing import waits
-from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, told_once
+from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, without_growth
 from gamecore.games.guildhall.ai.reasons.giving import staying
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.turns import Tried
@@ -64,7 +64,7 @@ def of_act(
     first = found[0] if found else None
     beside = [one for one in found[1:] if first and _goes_with(first, one)]
     also = min(beside, key=lambda one: one.kind != "breaks", default=None)
-    does = told_once(does, [one for one in (first, also) if one])
+    does = without_growth(does, [one for one in (first, also) if one])
     gain = first.phrase if first else does or Phrase("none")
     is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     yield reason(

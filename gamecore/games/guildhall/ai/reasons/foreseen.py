@@ -142,7 +142,7 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
     return names_cards(does, "why-places")
 
 
-def told_once(does: Phrase | None, told: Sequence[Reason]) -> Phrase | None:
+def without_growth(does: Phrase | None, told: Sequence[Reason]) -> Phrase | None:
     """What an act does, without what the chapter of the card that it places comes to, where that is told."""
     parts: Any = [] if does is None else does.params["parts"]
     named = [one.params["chapter"] for one in told if one.kind in ("grows", "completes")]
