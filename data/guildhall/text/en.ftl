@@ -1184,7 +1184,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = A card that you both have is swapped only for the same card.
+preview-twins = What you both have goes only for itself.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
@@ -1619,7 +1619,7 @@ why-swaps = { $given } for { $taken }{ $gains ->
    *[other] ; { $gains }
  }
     .brief = { $given } for { $taken }
-why-shrinks = your { $chapter } { $before } → { $count } of { $full }
+why-shrinks = your { $chapter } { $before } → { $count }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more
    *[no] {""}

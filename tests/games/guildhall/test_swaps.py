@@ -72,7 +72,7 @@ def test_what_goes_for_its_twin_alone_is_last_in_the_menus_and_is_told_of_before
         assert max(menu.options, key=lambda each: each.shown_at).key == "cleric.green"
     view = table.game.view(table.state, KIM)
     said = [words(line) for line in table.game.preview(view, question, None)]
-    assert "A card that you both have is swapped only for the same card." in said
+    assert "What you both have goes only for itself." in said
     table.player(CHRIS).chapters.pop("cleric")
     told = table.game.preview(table.game.view(table.state, KIM), question, None)
     assert not any("twin" in words(line) for line in told)
@@ -161,7 +161,7 @@ def test_any_swap_drawn_at_random_can_be_sent() -> None:
     ("taken", "told"),
     [
         ("monk.yellow", "🔴 red Monk for 🟡 yellow Monk"),
-        ("rogue.red", "🔴 red Monk for 🔴 red Rogue; begins the Rogue chapter (1 of 5) and your Monk 2 → 1 of 5"),
+        ("rogue.red", "🔴 red Monk for 🔴 red Rogue; begins the Rogue chapter (1 of 5) and your Monk 2 → 1"),
     ],
 )
 def test_what_is_recommended_says_first_which_cards_go_where_and_what_comes_of_the_chapters(
