@@ -163,7 +163,7 @@ def build_parts(
         announcements=announcements,
         writer=writer,
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables, drawing),
-        game_end=GameEnd(service, words, sender, outbox, people, tables),
+        game_end=GameEnd(service, words, sender, outbox, people, tables, responder.notes),
         pictures=pictures,
         drawing=drawing,
         below=ShownBelow(responder),

@@ -1,4 +1,4 @@
-"""What is done once a game is over: its threads are closed, and promises are asked about."""
+"""What is done once a game is over: its threads are closed, notes are taken away, and promises are asked about."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from contextlib import suppress
 import discord
 
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage
+from cogs.interactions.passing_notes import PassingNotes
 from cogs.rendering import promises
 from cogs.wording.names import Words
 from gamecore.tables.model.table import Message, OutboxRow, TableInfo
@@ -21,7 +22,14 @@ class GameEnd:
     """Doing it twice changes nothing: what was sent is known by the nonce of its row."""
 
     def __init__(
-        self, service: TableService, words: Words, sender: MessageSender, outbox: Outbox, people: People, tables: Tables
+        self,
+        service: TableService,
+        words: Words,
+        sender: MessageSender,
+        outbox: Outbox,
+        people: People,
+        tables: Tables,
+        notes: PassingNotes,
     ) -> None:
         self._service = service
         self._outbox = outbox
@@ -29,10 +37,12 @@ class GameEnd:
         self._tables = tables
         self._words = words
         self._sender = sender
+        self._notes = notes
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         """Returns the message with the line about promises, if there are any."""
         await self.close_threads(row.table)
+        await self._notes.take_all_away(row.table)
         table = await self._service.info(row.table)
         given = await self._tables.promises(row.table)
         if not given:

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 from discord import AppCommandOptionType
 
+from cogs.interactions.passing_notes import PassingNotes
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as rows_below
@@ -108,6 +109,7 @@ class Responder:
 
     def __init__(self, words: Words) -> None:
         self._words = words
+        self.notes = PassingNotes()
         self._panels: dict[tuple[int, str], Panel] = {}
         self._pictured: dict[tuple[int, str], None] = {}
         """Whose panels have their pictures at hand, to be sent again; the latest last."""
@@ -190,6 +192,7 @@ class Responder:
         await self.tell(interaction, plan)
         self.keep_panel(interaction, table, question, plan)
         await self._take_older_away(older)
+        await self.notes.take_away(table, interaction.user.id)
 
     async def turn_into_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """As :meth:`open_panel`, in the message whose component was pressed."""
@@ -300,6 +303,7 @@ class Responder:
             self._panels.pop((user, table), None)
             return False
         self._keep(user, table, replace(panel, question=question, plan=plan))
+        await self.notes.take_away(table, user)
         return True
 
     async def take_buttons(self, interaction: Interaction) -> None:

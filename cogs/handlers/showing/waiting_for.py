@@ -57,6 +57,7 @@ class WaitingFor:
         mine = Button(self._words.label(say("button-mine")), Reference("mine", seen.id), "green")
         asked = view.asked is not None and not view.asked.ready
         await self._responder.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
+        await self._responder.notes.keep(interaction, seen.id)
 
     async def todo(self, interaction: Interaction) -> None:
         """All tables that wait for whoever asks, with a button each."""

@@ -29,6 +29,12 @@ async def test_no_message_is_left_with_buttons_that_ask_something_when_the_game_
 @pytest.mark.parametrize("club", SHARDS, indirect=True)
 async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(club: Club) -> None:
     await club.play(club.chris, club.kim, preset="tonight")
+    await play_in_the_channel(club)
+    assert club.with_button("Rematch")
+    assert club.chris.inbox() == [] and club.kim.inbox() == []
+
+
+async def play_in_the_channel(club: Club) -> None:
     for _ in range(200):
         if any("Rematch" in seen.buttons for seen in club.public()):
             break
@@ -40,8 +46,19 @@ async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(c
                 if answer.reply is not None and answer.reply.ephemeral and answer.reply.exists:
                     await click_what_is_asked(club, person, answer.reply)
             await club.settle()
-    assert club.with_button("Rematch")
-    assert club.chris.inbox() == [] and club.kim.inbox() == []
+
+
+async def test_whom_a_table_waits_for_is_not_left_standing_when_that_is_over(club: Club) -> None:
+    await club.play(club.chris, club.kim, preset="tonight")
+    first = (await club.chris.click(club.board, "Who is next?")).reply
+    again = (await club.chris.click(club.board, "Who is next?")).reply
+    assert first and again and again.exists and not first.exists
+    await club.chris.click(club.with_button("My turn"), "My turn")
+    assert not again.exists
+    watching = (await club.silvia.click(club.board, "Who is next?")).reply
+    assert watching and watching.exists
+    await play_in_the_channel(club)
+    assert club.with_button("Rematch") and not watching.exists
 
 
 async def test_live_the_panel_is_always_the_newest_message(club: Club) -> None:

@@ -1,0 +1,33 @@
+"""Private answers that hold for the moment alone, as whom a table waits for: they are taken away when that is over."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from cogs.ui.component_event import Interaction
+
+
+class PassingNotes:
+    """The newest of each person at each table, as long as Discord lets it be taken away."""
+
+    def __init__(self) -> None:
+        self._presses: dict[tuple[str, int], Interaction] = {}
+
+    async def keep(self, press: Interaction, table: str) -> None:
+        """Remember the press that was answered so; of an older note nothing is left."""
+        for key in [key for key, old in self._presses.items() if old.is_expired()]:
+            del self._presses[key]
+        await self.take_away(table, press.user.id)
+        self._presses[table, press.user.id] = press
+
+    async def take_away(self, table: str, user: int) -> None:
+        press = self._presses.pop((table, user), None)
+        if press is not None and not press.is_expired():
+            with suppress(discord.HTTPException):  # its reader has dismissed it
+                await press.delete_original_response()
+
+    async def take_all_away(self, table: str) -> None:
+        for user in [user for at, user in self._presses if at == table]:
+            await self.take_away(table, user)
