@@ -137,8 +137,8 @@ class TownFounders(CardGame[State, Deck]):
         self, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool
     ) -> QuestionPicture | None:
         is_advised = recommended and question.kind == "trade.second" and view.own is not None
-        best = Worth(self.cards, view, question.seat).best_build(view.own_hand)[0] if is_advised else None
-        return picture.question_picture(self.cards, view, question, answer, recommended=recommended, next_build=best)
+        found = second_best.offered_builds(Worth(self.cards, view, question.seat)) if is_advised else ()
+        return picture.question_picture(self.cards, view, question, answer, recommended=recommended, next_builds=found)
 
     def how_to_play(self, told: Phrase) -> Picture:
         return pictured_steps(told)

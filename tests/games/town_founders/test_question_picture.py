@@ -14,6 +14,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
+from gamecore.games.town_founders.rules.build_phase import next_build
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 from tests.support.pictures.positions import HARD_NAMES, with_names
@@ -348,3 +349,32 @@ def test_a_card_shows_that_one_in_town_brings_a_point_more_with_it() -> None:
     table.hand(KIM, "Bowyer", "Sage", "Moat")
     found = lines(drawn(table, KIM, [], recommended=True).picture)
     assert any("+1" in line and "Fletcher" in line for line in found), found
+
+
+def test_the_picture_shows_the_builds_that_the_buttons_offer() -> None:
+    """A button said "Done, build Learning", and of what could be built next Learning alone had no room."""
+    table = Table(3, half=2)
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "University")
+    table.town(MORGAN, "Iron Mine", "Smelter", "Cobbler")
+    table.hand(KIM, "Irrigation", "Wheelwright", "Quarry", "Sage", "Dye Maker")
+    found = lines(drawn(table, KIM, {"act": "pass"}, recommended=True).picture)
+    following = next_build(DECK, table.state, KIM)
+    assert following is not None
+    advice = GAME.advise(table.view(KIM), following, Chance("buttons"))
+    for answer in (advice.answer, advice.second):
+        assert isinstance(answer, dict) and DECK.categories[str(answer["act"])].name in found[found.index("Done trading") :]
+
+
+def test_of_the_last_build_the_star_lies_on_what_is_advised() -> None:
+    table = Table(2, half=2)
+    table.town(KIM, "Temple", "Moat")
+    table.town(CHRIS, "Monastery", "Bath House", "Gatehouse", "Guard Tower")
+    table.hand(KIM, "Stone Walls", "Shrine", "Sage")
+    table.deck()
+    following = next_build(DECK, table.state, KIM)
+    assert following is not None
+    answer: Any = GAME.steward(table.view(KIM), following, Chance("last"))
+    picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
+    tile = [box for line, box in said(picture) if line == DECK.categories[answer["act"]].name][-1]
+    assert any(abs(star.cy - tile.cy) < 4 and star.x > tile.x for star in marked(picture, "star"))

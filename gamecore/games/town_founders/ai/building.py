@@ -15,10 +15,14 @@ from gamecore.games.town_founders.rules.victory_calculation import scores_and_po
 
 
 def build(worth: Worth, question: Question, chance: Chance) -> Any:
+    return {"act": best_letter(worth)}
+
+
+def best_letter(worth: Worth) -> str | None:
+    """The category that it builds of its hand; None of an empty one."""
     if is_last(worth):
-        return {"act": last_builds(worth)[0]}
-    letter, _, _ = worth.best_build(worth.view.own_hand)
-    return {"act": letter}
+        return next(iter(last_builds(worth)), None)
+    return worth.best_build(worth.view.own_hand)[0]
 
 
 def is_last(worth: Worth) -> bool:

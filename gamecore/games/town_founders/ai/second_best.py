@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai.building import is_last, last_builds
+from gamecore.games.town_founders.ai.building import best_letter, is_last, last_builds
 from gamecore.games.town_founders.ai.trading import could_offer, offered
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -37,6 +37,15 @@ def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
         return None, False
     second = max(builds, key=lambda letter: (_leads_by(worth, builds[letter]), worth.gain(builds[letter])))
     return {"act": second}, worth.gain(builds[second]) >= worth.gain(best) * (1 - ABOUT_AS_GOOD)
+
+
+def offered_builds(worth: Worth) -> tuple[str, ...]:
+    """The categories that buttons offer to build: the best, and the next best."""
+    best = best_letter(worth)
+    if best is None:
+        return ()
+    second, _ = second_build(worth, best)
+    return (best, str(second["act"])) if isinstance(second, dict) else (best,)
 
 
 def _leads_by(worth: Worth, cards: list[str]) -> int:

@@ -74,10 +74,10 @@ class _Case:
         question: Question,
         answer: Any,
         best: bool,
-        next_build: str | None,
+        next_builds: Sequence[str],
     ) -> None:
         self.deck, self.view, self.own = deck, view, own
-        self.kind, self.answer, self.is_best, self.next_build = question.kind, answer, best, next_build
+        self.kind, self.answer, self.is_best, self.next_builds = question.kind, answer, best, next_builds
         self.options = question.params
         self.names = tuple(in_order(deck, view.own_hand))
         self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
@@ -109,9 +109,8 @@ class _Case:
     def tiles(self, found: Sequence[Building]) -> list[Part]:
         most = MOST_TILES - 2 * (-(-len(self.names) // ABREAST) - 1)
         most = max(2, min(most, len(found)))
-        return (
-            [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most, self.next_build)))] if found else []
-        )
+        starred = next(iter(self.next_builds), None)
+        return [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most, starred)))] if found else []
 
     def chip(self, text: Phrase) -> Part:
         """What is chosen that no card and no offer stands for."""
@@ -123,14 +122,20 @@ class _Case:
 
 
 def question_picture(
-    deck: Deck, view: TownFoundersView, question: Question, answer: Any, *, recommended: bool, next_build: str | None
+    deck: Deck,
+    view: TownFoundersView,
+    question: Question,
+    answer: Any,
+    *,
+    recommended: bool,
+    next_builds: Sequence[str] = (),
 ) -> QuestionPicture | None:
     """The picture beside a question, and which lines it stands for; None where there is nothing to be seen. Of what can
-    be built after a trade ``next_build`` is what is recommended."""
+    be built after a trade ``next_builds`` are what buttons offer, first what is recommended."""
     own, draws = view.own, DRAWN.get(question.kind)
     if own is None or draws is None:
         return None
-    case = _Case(deck, view, own, question, answer, recommended and answer is not None, next_build)
+    case = _Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
     parts, alt, tells = draws(case)
     if sum(high for high, _ in parts) + GAP * len(parts) + RACE_HIGH + 2 * EDGE <= MOST_HIGH:
         parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
@@ -268,7 +273,8 @@ def _trade(case: _Case) -> Drawn:
     for one in found:
         alt += deal_in_words(one, terms_line(case.deck, one.offer))
     if not found:
-        best = sorted(case.buildings(case.view.own_hand), key=lambda one: one.letter != case.next_build)[:4]
+        places = {letter: place for place, letter in enumerate(case.next_builds)}
+        best = sorted(case.buildings(case.view.own_hand), key=lambda one: places.get(one.letter, len(places)))[:4]
         alt += [_built_in_words(case.deck, one) for one in best]
         return [case.hand(), *_then(case, has_builds=bool(best)), *case.tiles(best)], alt, NONE
     chip = [case.chip(_does(case))] if case.act and not any(one.is_chosen for one in found) else []
