@@ -22,8 +22,8 @@ from gamecore.games.town_founders.view import unseen
 
 TOLD = "told "
 """Of hands that had no part in choosing the offer."""
-HOPEFUL = 10
-"""In so many cases in a hundred an offer must bring a lead to be worth a press."""
+HOPEFUL = 30
+"""In so many cases in a hundred an offer must bring what it is for: what is mostly refused is not worth a press."""
 MOST = 5
 """So many offers are told."""
 MOST_WEIGHED = 24
