@@ -1057,6 +1057,10 @@ why-lost-lead = You { $shared ->
     [0] {""}
    *[other] {" "}with { $given }, which you had traded away
  }: { $mine } to { $theirs } in the end.
+why-held-back = You held { $card } for { $held } turns and never built it: { $often ->
+    [1] each time
+   *[0] in { $turns } of them
+ } it would have led { $category }.
 why-total = You led as many, but the total decided: { $mine } to { $theirs }.
 why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->
@@ -1226,14 +1230,18 @@ why-no-card = you have no card that { $offer_seat } asks for; you are asked anyw
 why-ends = { $place ->
     [2] you win
     [1] you share the victory
-   *[other] you do not win
+   *[other] you still lose
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] ; of level leads the total decides, { $total } to { $other }
+   *[1] , and totals break the tie, { $total } to { $other }
  }
-why-leads-then = then you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
+why-leads-then = { $place ->
+    [2] then you are ahead
+    [1] then you are level at the top
+   *[other] even then you are behind
+ }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] ; of level leads the total decides, { $total } to { $other }
+   *[1] , and totals break the tie, { $total } to { $other }
  }
 why-goes-with = { $count } of the { $unseen } cards that you have not seen { $count ->
     [one] goes

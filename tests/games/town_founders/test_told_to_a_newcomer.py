@@ -179,10 +179,28 @@ def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_
         said = words(Phrase("ask-" + question.kind.replace(".", "-"), question.params))
         assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals: 2 to 4." in said
     table.state.phase = "build"
-    level = "then you lead 2, 🟦 Chris 2; of level leads the total decides, 4 to 4"
+    level = "then you are level at the top: you lead 2, 🟦 Chris 2, and totals break the tie, 4 to 4"
     assert lines(why.phrase for why in whys(table, {"act": "M"}))[0] == level
     table.state.founders[CHRIS].hand += [table.state.discarded.pop()]
     assert words(whys(table, {"act": "M"})[0].phrase).startswith("takes the lead"), "they may leave a card"
+
+
+def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead_as_many() -> None:
+    """It said that level leads are decided by the total, 32 to 39, and named one rival of two."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Bakery", "Weaver")
+    table.town(MORGAN, "Sage", "Docks", "Caravan")
+    table.hand(KIM, "Moat", "Quarry", "Irrigation")
+    table.deck("Orchard", "Ranch")
+    (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
+    assert first == (
+        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie, 4 to 6"
+    )
+    question = table.open_question(KIM)
+    assert question is not None
+    said = words(Phrase("ask-build", question.params))
+    assert "Leads: you 1, 🟦 Chris and 🟩 Morgan 2; if level, totals: 2 to 6." in said
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:
@@ -402,6 +420,40 @@ def test_one_who_led_less_reads_which_lead_was_lost_to_whom() -> None:
     assert lines(end_card.reasons(DECK, table.view(KIM), [], KIM)) == ["Your nearest lead: Religion, 5 points short."]
 
 
+def test_nothing_is_told_as_missed_that_was_not_to_be_held() -> None:
+    """"You shared Industry until Blue’s build: 1 to 14" were Green's 14, far out of reach."""
+    table = Table(3, "over")
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "Weaver")
+    table.town(MORGAN, "Iron Mine", "Smelter", "Cobbler", "Tanner", "Tailor")
+    builds = [built(KIM, "Industry", "Carpenter"), built(CHRIS, "Industry", "Weaver")]
+    last = built(MORGAN, "Industry", "Iron Mine", "Smelter", "Cobbler", "Tanner", "Tailor")
+    assert not any("until" in line for line in lines(end_card.reasons(DECK, table.view(KIM), [*builds, last], KIM)))
+    table = Table(3, "over")
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "Weaver")
+    table.town(MORGAN, "Iron Mine", "Smelter")
+    last = built(MORGAN, "Industry", "Iron Mine", "Smelter")
+    told = lines(end_card.reasons(DECK, table.view(KIM), [*builds, last], KIM))
+    assert not any("until 🟦 Chris" in line for line in told), "what Chris took is not theirs in the end"
+
+
+def test_one_who_kept_a_card_that_would_have_led_reads_so() -> None:
+    """Quarry stayed in hand for six turns, was thrown away in the seventh, and the end said nothing of it."""
+    table = Table(2, "over")
+    others = ("Sage", "Moat", "Docks")
+    table.town(KIM, *others)
+    table.town(CHRIS, "Mason", "Architect", "Logging Camp")
+    gone = Event("discard.done", {"seat": KIM, "cards": ["Quarry"]})
+    came = Event("draw.yours", {"cards": ["Quarry", *others]}, only=(KIM,))
+    builds = [built(KIM, "any", card) for card in others]
+    theirs = built(CHRIS, "Construction", "Mason", "Architect", "Logging Camp")
+    told = lines(end_card.reasons(DECK, table.view(KIM), [came, *builds, theirs, gone], KIM))
+    assert "You held Quarry for 3 turns and never built it: each time it would have led Construction." in told, told
+    told = lines(end_card.reasons(DECK, table.view(KIM), [came, *builds[:2], theirs, gone, builds[2]], KIM))
+    assert not any("Quarry" in line for line in told), "for two turns it might have waited"
+
+
 def test_a_lead_lost_by_a_card_one_traded_away_is_told_with_that_card() -> None:
     table = Table(2, "over")
     table.town(KIM, "Temple")
@@ -596,8 +648,7 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
     ("theirs", "end"),
     [
         (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
-        (["Moat", "Cross Roads", "Docks"], "you do not win: you lead 2, 🟦 Chris 2; "
-         "of level leads the total decides, 4 to 6"),
+        (["Moat", "Cross Roads", "Docks"], "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie, 4 to 6"),
     ],
 )  # fmt: skip
 def test_the_last_build_says_first_how_the_game_ends_by_it(theirs: list[str], end: str) -> None:

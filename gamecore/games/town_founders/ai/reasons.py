@@ -115,7 +115,7 @@ def _of_the_end(worth: Worth, cards: Sequence[str], kind: str = "ends") -> Reaso
     scores = scores_with(worth, cards)
     leads, total = scores[worth.seat]
     most = max(score for seat, score in enumerate(scores) if seat != worth.seat)
-    rivals = [seat for seat, score in enumerate(scores) if seat != worth.seat and score == most]
+    rivals = [seat for seat, (score, _) in enumerate(scores) if seat != worth.seat and score == most[0]]
     told: dict[str, Param] = {"place": place(scores, worth.seat), "mine": leads, "theirs": most[0]}
     told |= {"rivals_seats": rivals, "level": int(leads == most[0]), "total": total, "other": most[1]}
     return reason(kind, **told)

@@ -8,6 +8,7 @@ from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.presentation.held_back import held_back
 from gamecore.games.town_founders.presentation.thrown_away import cards_of, thrown_away
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
@@ -16,6 +17,10 @@ UNBUILT = 0.9
 """What a lead is worth that cards in hand would have brought."""
 MOST_NAMED = 2
 """So many discarded cards, or categories, are named."""
+HELD = 0.8
+"""What it is worth that a card was kept for many turns which would have led."""
+IN_REACH = 6
+"""Three cards: a lead that was lost by more was not to be held."""
 DECIDED = 2
 """What a lead is worth that went to the winner, where that made the difference."""
 VICTORY = 100
@@ -79,6 +84,11 @@ def _lost(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat)
         led = now
         shared = {letter for letter in now if sum(town[letter] == worth[seat][letter] for town in worth) > 1}
     return {letter: lost for letter, lost in found.items() if letter not in led}
+
+
+def _holds(view: TownFoundersView, taker: Param, letter: str) -> bool:
+    """Whether who took a lead has it in the end: else the points that are told would be another's."""
+    return isinstance(taker, int) and letter in leads([founder.points for founder in view.founders], taker)
 
 
 def _decided(view: TownFoundersView, seat: Seat, taker: Param) -> bool:
@@ -145,7 +155,13 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         )
     yield from _unbuilt(deck, view, told, seat)
     given = [card for event in told if _is_own_trade(event, seat) for card in cards_of(event, "gone")]
-    lost = {letter: how for letter, how in _lost(deck, view, told, seat).items() if best[letter] - own[letter] > 1}
+    if (kept := held_back(deck, view, told, seat)) is not None:
+        yield HELD, kept
+    lost = {
+        letter: how
+        for letter, how in _lost(deck, view, told, seat).items()
+        if 1 < best[letter] - own[letter] <= IN_REACH and _holds(view, how[0].params["seat"], letter)
+    }
     for letter, (event, was_shared) in lost.items():
         behind, taker = best[letter] - own[letter], event.params["seat"]
         named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}

@@ -43,10 +43,10 @@ def _discards(
             towns[int(str(event.params["seat"]))] += cards_of(event, "cards")
         is_own = event.kind == "discard.done" and event.params["seat"] == seat
         if is_own and (view.together or left > A_TURN * len(view.founders)):
-            yield at, _hand_before(view, told[at:], seat), towns
+            yield at, hand_before(view, told[at:], seat), towns
 
 
-def _hand_before(view: TownFoundersView, later: Sequence[Event], seat: Seat) -> list[str]:
+def hand_before(view: TownFoundersView, later: Sequence[Event], seat: Seat) -> list[str]:
     """The hand before these events, from the one at the end: only its owner and what is open tell of it."""
     hand = list(view.own_hand) if seat == view.viewer else []
     for event in reversed(later):

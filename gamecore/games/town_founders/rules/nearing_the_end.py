@@ -52,5 +52,5 @@ def outlook(deck: Deck, state: State, seat: Seat, least: int, most: int) -> Mapp
     towns = [points(deck, founder.town) for founder in state.founders]
     scores = scores_and_points(towns, state.together)
     (mine, total), best = scores[seat], max(one for at, one in enumerate(scores) if at != seat)
-    rivals = [at for at, one in enumerate(scores) if at != seat and one == best]
+    rivals = [at for at, (leads, _) in enumerate(scores) if at != seat and leads == best[0]]
     return told | {"rivals_seats": rivals, "mine": mine, "theirs": best[0], "total": total, "other": best[1]}
