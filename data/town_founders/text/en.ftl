@@ -865,7 +865,7 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
-picture-unseen-cards = { $count } unseen
+picture-unseen-cards = { $count } to come
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
@@ -1016,7 +1016,7 @@ none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Unseen”: cards of its category that may still come.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “To come”: cards of its category that you have not seen; with many it can grow.
 hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
@@ -1181,6 +1181,16 @@ why-points = +{ $points } for { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  } at once
+why-rather = rather than { $other_category }: { $what ->
+    [leads] you lead { $mine } then, with it { $theirs }
+    [waits] nobody else has any there, so that can wait
+    [wider] a lead by { $mine }, there { $theirs ->
+        [0] a shared one
+       *[other] by { $theirs }
+     }
+    [lasts] { $mine } { $category } cards are unseen, { $theirs } of { $other_category }: what you lead lasts longer
+   *[points] +{ $mine } points, there +{ $theirs }
+ }
 why-bonus = 1 more each: { $dotted }
 why-bonus-of = { $card } with { $with_card }
 why-drawn = { $cards ->
@@ -1247,7 +1257,7 @@ why-goes-with = { $count } of the { $unseen } cards that you have not seen { $co
     [one] goes
    *[other] go
  } with your { $category }
-why-more-to-come = there is more { $category } to come: { $count } of the cards that you have not seen, and { $other } of { $rather }
+why-more-to-come = { $category } can grow: { $count } of its cards are still to come, only { $other } of { $rather }
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins
@@ -1275,6 +1285,10 @@ why-builds-no-more = { $cards_count ->
      }
  }
 why-keeps = you keep { $kept } { $category } cards together
+why-keeps-leads = { $cards_count ->
+    [one] { $cards } could win a lead
+   *[other] each of { $cards } could win a lead
+ }
 why-last-card = ends the game after { $together ->
     [yes] this round’s build. Score
    *[no] your build. Leads

@@ -187,7 +187,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
         "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: a turn builds one category",
-        "there is more Industry to come: 26 of the cards that you have not seen, and 17 of Food",
+        "Industry can grow: 26 of its cards are still to come, only 17 of Food",
     ]
 
 
@@ -345,7 +345,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
         "Dungeon and Town Square (Government 0 → 3) would have to wait: a turn builds one category",
-        "there is more Industry to come: 26 of the cards that you have not seen, and 5 of Government",
+        "Industry can grow: 26 of its cards are still to come, only 5 of Government",
         "17 of the 106 cards that you have not seen go with your Food",
     ]
 
@@ -366,7 +366,7 @@ def test_a_new_lead_given_away_is_explained_by_what_is_to_come() -> None:
     table = Table(2, "discard")
     table.town(CHRIS, "Gatehouse")
     table.hand(KIM, "Moat", "Temple")
-    assert discarding(table, "Temple")[-1].startswith("there is more Military to come: ")
+    assert discarding(table, "Temple")[-1].startswith("Military can grow: ")
 
 
 def test_where_its_turn_is_perhaps_the_last_it_shares_a_lead_rather_than_make_one_safer() -> None:
@@ -393,3 +393,44 @@ def test_the_reasons_of_a_discard_say_how_far_from_a_lead_a_pair_is_and_that_wha
         "draw 3 new cards; you keep 2 Government cards, 1 short of the lead",
         "Warehouses would lead nothing: Trade 3 to 4",
     ]
+
+
+def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:
+    """"You keep 2 Industry cards together" stood above a box that said they would lead nothing."""
+    table = Table(3, "discard")
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "Iron Mine", "Smelter", "Cobbler", "Tanner")
+    table.town(MORGAN, "Sage", "Stables")
+    table.hand(KIM, "Irrigation", "Wheelwright", "Quarry", "Dungeon", "Dye Maker")
+    assert discarding(table)[0] == "each of Irrigation, Wheelwright and Dungeon could win a lead"
+
+
+def test_a_card_that_would_lead_is_explained_though_others_go_with_it_that_would_not() -> None:
+    """Fortune Teller went though its box said "lead if kept", and the reasons were of the other two alone."""
+    table = Table(3, "discard")
+    table.town(KIM, "Pub", "Carpenter")
+    table.town(CHRIS, "Circus", "Bath House", "Surgeon")
+    table.town(MORGAN, "Weaver", "Tailor", "Tanner", "Mason")
+    table.hand(KIM, "Quarry", "Dungeon", "Hospital", "Fortune Teller", "Cobbler")
+    assert any("Fortune Teller" in why for why in discarding(table, "Hospital", "Fortune Teller", "Cobbler"))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "hand", "why"),
+    [
+        (["Mason"], ["Quarry", "Architect", "Sage"], "nobody else has any there, so that can wait"),
+        ([], ["Quarry", "Architect", "Sage"], "a lead by 4, there by 2"),
+        (["Mason", "Library"], ["Quarry", "Architect", "Sage"], "a lead by 2, there a shared one"),
+    ],
+)
+def test_a_build_is_compared_with_the_other_that_would_win_a_lead(
+    theirs: list[str], hand: list[str], why: str
+) -> None:
+    """Four builds all said "new lead", and the one that was advised did not say what spoke for it."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Moat", *theirs)
+    table.hand(KIM, *hand)
+    question = table.open_question(KIM)
+    assert question is not None
+    said = [words(one.phrase) for one in table.game.why(table.view(KIM), question, {"act": "C"})]
+    assert said[1] == f"rather than Learning: {why}"

@@ -15,6 +15,7 @@ from gamecore.games.town_founders.ai.building import if_built, is_last, lead_by,
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer
 from gamecore.games.town_founders.ai.why_discard import next_build, of_discarding, to_come
+from gamecore.games.town_founders.ai.why_rather import rather_than_second
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
@@ -30,7 +31,10 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
     act = str(answer.get("act")) if isinstance(answer, Mapping) else ""
     match question.kind:
         case "build":
-            return of_building(worth, act, worth.deck.having(list(worth.view.own_hand), act))
+            cards = worth.deck.having(list(worth.view.own_hand), act)
+            first, *more = [*of_building(worth, act, cards), None]
+            rather = rather_than_second(worth, act, cards) if first is not None else []
+            return [one for one in (first, *rather, *more) if one is not None]
         case "build.category":
             return of_building(worth, str(answer), worth.deck.having(list(worth.view.own_hand), str(answer)))
         case "trade.first" | "trade.second":

@@ -32,6 +32,9 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
         return [told, *aside, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
     keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+    if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
+        winning = [card for card in kept if any(_wins(worth, one) for one in worth.deck.cards[card].letters)]
+        keeps = [reason("keeps-leads", cards=winning)] if winning else keeps
     return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
 
 
@@ -103,6 +106,11 @@ def _would_lead(worth: Worth, letter: str) -> bool:
     return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
+def _wins(worth: Worth, letter: str) -> bool:
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    return lead_by(worth, letter, cards)["lead"] in ("takes", "ties", "alone")
+
+
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
     """True if no fewer cards are of this category than of one as a rule: else it would speak against keeping it."""
     each = [len(worth.deck.having(list(left), one)) for one in worth.deck.categories]
@@ -117,7 +125,8 @@ def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]
 def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
     """That the best of what goes is led already, or would wait for another turn, if there is one; nothing if it leads
     nowhere."""
-    letter, _, _ = worth.best_build(gone)
+    would_lead = [one for one in gone if any(_would_lead(worth, at) for at in worth.deck.cards[one].letters)]
+    letter, _, _ = worth.best_build(would_lead or gone)
     if letter is None or letter == next_letter:
         return []
     cards = worth.deck.having(list(worth.view.own_hand), letter)
