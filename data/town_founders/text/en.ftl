@@ -14,13 +14,13 @@ card-option = { $card }
 category-option = { $category }
 phase = { $phase ->
     [draw] { $half ->
-        [1] First Draw
-       *[2] Second Draw
+        [1] Draw
+       *[2] Draw again
      }
     [bid] Guildmaster
     [trade] { $half ->
-        [1] First Trade
-       *[2] Last Trade
+        [1] Trade
+       *[2] Trade again
      }
     [discard] Discard
     [build] Build
@@ -589,7 +589,10 @@ how-to-play = **How to play**
         [interaction] hands score nothing.
        *[original] only leads count, shared ones too; points break ties.
     }
-    ⑥ Last card: build, then it ends.
+    ⑥ Deck empty: that { $variant ->
+        [interaction] round
+       *[original] turn
+    } is the last.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.
@@ -682,7 +685,7 @@ instruction-build-ask = Ask what I build
 did-draw = you drew cards
     .told = draw-yours
 did-trade-first = the trade before the discard
-did-trade-second = the last trade
+did-trade-second = the trade before the build
 did-discard = what you discarded
 did-build = what you built
 did-build-yours = what you built
@@ -1153,7 +1156,10 @@ your-standing = { $leads_count ->
     [one] 1 card left
    *[other] { $left } cards left
  }{ $last ->
-    [0] {""}
+    [0] { $turns ->
+        [0] {""}
+       *[other] , about { $turns } turns each
+     }
     [1] , perhaps your last turn · { level-by-total }
    *[2] , your last turn · { level-by-total }
  }
@@ -1360,6 +1366,7 @@ loud-turn = { $seat } is up
 loud-round = A round begins
 
 tie-points = Tied at { $score }, so totals decide: { $dotted }.
+tie-shared = Tied at { $score }, and totals are level too, { $points } each: a shared victory.
 tie-of = { $seat } { $points }
 first-round-over = **That was your first turn. The others are like it.**
 
@@ -1367,10 +1374,10 @@ first-round-over = **That was your first turn. The others are like it.**
 
 brief-cards = { $drawn ->
     [0] {""}
-   *[other] {" "}· draws { $drawn }
+   *[other] {" "}· drew { $drawn }
  }{ $discarded ->
     [0] {""}
-   *[other] {" "}· discards { $discarded }
+   *[other] {" "}· discarded { $discarded }
  }
 brief-built = 🏠 { $seat } builds { $category }: { $cards } (+{ $points } points in all){ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }

@@ -71,7 +71,7 @@ class BreaksTies(Protocol[V]):
     """A game in which something else than the score can decide who wins."""
 
     def tie(self, view: V, told: Sequence[Event]) -> Phrase | None:
-        """Say what decided between those who are level; None where the score did, or nothing could."""
+        """Say what decided between those who are level, or that nothing could; None where the score did."""
         ...
 
 

@@ -494,6 +494,24 @@ def test_a_lead_that_was_shared_and_lost_to_the_winner_is_told_before_those_that
     assert words(found[0]) == "You shared Religion until 🟦 Chris’s build: 2 to 7 in the end."
 
 
+def test_a_shared_victory_says_that_the_totals_are_level_too() -> None:
+    """Two shared the victory, and nothing said why no tie-break had decided."""
+    table = Table(3, "over")
+    table.town(KIM, "Temple", "Sage")
+    table.town(CHRIS, "Moat", "Docks")
+    table.town(MORGAN, "Quarry")
+    tie = end_card.tie(table.view(None))
+    assert tie is not None
+    assert words(tie) == "Tied at 2, and totals are level too, 4 each: a shared victory."
+
+
+def test_whoever_is_up_reads_for_about_how_many_turns_the_deck_lasts() -> None:
+    """How far the end was stood nowhere until the last turn."""
+    table = Table(3, "trade")
+    found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
+    assert found is not None and words(found.lines[2]) == "You lead nothing · 113 cards left, about 10 turns each"
+
+
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
     table = Table(2, "over")
     table.town(KIM, "Temple")
@@ -728,7 +746,8 @@ def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:
         told = [part for part in parts if isinstance(part, Phrase) and part.id == "picture-how-phase"]
         assert [part.params["phase"] for part in told] == phases
         whole = words(say("how-to-play", variant=variant))
-        assert "points break ties." in whole.lower() and "Last card: build, then it ends." in whole
+        last = "turn" if variant == "original" else "round"
+        assert "points break ties." in whole.lower() and f"Deck empty: that {last} is the last." in whole
 
 
 def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:

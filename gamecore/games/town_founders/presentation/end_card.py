@@ -47,8 +47,12 @@ def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
 
 
 def tie(view: TownFoundersView) -> Phrase | None:
-    """Points in all decide between founders with the same score (TF-9): those who are level highest up."""
+    """Points in all decide between founders with the same score (TF-9): those who are level highest up; of
+    a shared victory, that these are level, too."""
     merits = scores_and_points([founder.points for founder in view.founders], view.together)
+    best, total = max(merits)
+    if merits.count((best, total)) > 1:
+        return say("tie-shared", score=best, points=total)
     for score in sorted({own for own, _ in merits}, reverse=True):
         level = [seat for seat, (own, _) in enumerate(merits) if own == score]
         if len({merits[seat] for seat in level}) > 1:

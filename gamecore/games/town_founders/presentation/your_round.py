@@ -8,7 +8,7 @@ from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last, is_surely_last
+from gamecore.games.town_founders.rules.nearing_the_end import A_TURN, is_perhaps_last, is_surely_last
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -111,11 +111,12 @@ def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> di
 
 
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
-    """The cards that are left; where the turn is the last, or perhaps, also all points, which decide
+    """The cards that are left, and for how many turns, this one among them; where the turn is the last, or perhaps, also all points, which decide
     between level leads."""
     last = 0 if view.together else int(is_perhaps_last(view.deck, len(towns)))
     if last and is_surely_last(view.deck, (one.hand for one in view.founders if one.seat != seat)):
         last = 2
     merits = scores_and_points(towns, view.together)
     best = max(merit for at, merit in enumerate(merits) if at != seat)
-    return {"left": view.deck, "last": last, "total": merits[seat][1], "other": best[1]}
+    turns = 0 if view.together else -(-view.deck // (A_TURN * len(towns)))
+    return {"left": view.deck, "turns": turns, "last": last, "total": merits[seat][1], "other": best[1]}
