@@ -362,8 +362,9 @@ def test_the_picture_shows_the_builds_that_the_buttons_offer() -> None:
     following = next_build(DECK, table.state, KIM)
     assert following is not None
     advice = GAME.advise(table.view(KIM), following, Chance("buttons"))
+    below = found[found.index("Done trading") :]
     for answer in (advice.answer, advice.second):
-        assert isinstance(answer, dict) and DECK.categories[str(answer["act"])].name in found[found.index("Done trading") :]
+        assert isinstance(answer, dict) and DECK.categories[str(answer["act"])].name in below
 
 
 def test_of_the_last_build_the_star_lies_on_what_is_advised() -> None:

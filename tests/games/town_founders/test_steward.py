@@ -396,7 +396,7 @@ def test_the_reasons_of_a_discard_say_how_far_from_a_lead_a_pair_is_and_that_wha
 
 
 def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:
-    """"You keep 2 Industry cards together" stood above a box that said they would lead nothing."""
+    """ "You keep 2 Industry cards together" stood above a box that said they would lead nothing."""
     table = Table(3, "discard")
     table.town(KIM, "Carpenter")
     table.town(CHRIS, "Iron Mine", "Smelter", "Cobbler", "Tanner")
@@ -423,14 +423,13 @@ def test_a_card_that_would_lead_is_explained_though_others_go_with_it_that_would
         (["Mason", "Library"], ["Quarry", "Architect", "Sage"], "a lead by 2, there a shared one"),
     ],
 )
-def test_a_build_is_compared_with_the_other_that_would_win_a_lead(
-    theirs: list[str], hand: list[str], why: str
-) -> None:
+def test_a_build_is_compared_with_the_other_that_would_win_a_lead(theirs: list[str], hand: list[str], why: str) -> None:
     """Four builds all said "new lead", and the one that was advised did not say what spoke for it."""
     table = Table(2, "build", 2)
     table.town(CHRIS, "Moat", *theirs)
     table.hand(KIM, *hand)
     question = table.open_question(KIM)
     assert question is not None
-    said = [words(one.phrase) for one in table.game.why(table.view(KIM), question, {"act": "C"})]
+    game: Any = table.game
+    said = [words(one.phrase) for one in game.why(table.view(KIM), question, {"act": "C"})]
     assert said[1] == f"rather than Learning: {why}"

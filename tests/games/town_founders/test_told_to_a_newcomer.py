@@ -194,9 +194,7 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.hand(KIM, "Moat", "Quarry", "Irrigation")
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
-    assert first == (
-        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie, 4 to 6"
-    )
+    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie, 4 to 6")
     question = table.open_question(KIM)
     assert question is not None
     said = words(Phrase("ask-build", question.params))
@@ -421,7 +419,7 @@ def test_one_who_led_less_reads_which_lead_was_lost_to_whom() -> None:
 
 
 def test_nothing_is_told_as_missed_that_was_not_to_be_held() -> None:
-    """"You shared Industry until Blue’s build: 1 to 14" were Green's 14, far out of reach."""
+    """ "You shared Industry until Blue’s build: 1 to 14" were Green's 14, far out of reach."""
     table = Table(3, "over")
     table.town(KIM, "Carpenter")
     table.town(CHRIS, "Weaver")

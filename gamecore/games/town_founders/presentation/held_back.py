@@ -16,7 +16,7 @@ LONG = 3
 
 
 def held_back(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Phrase | None:
-    """The card with which most turns could have led its category, alone or with others, of those that were not built."""
+    """Of the cards that were not built the one that most turns could have led its category with, alone or shared."""
     towns: list[list[str]] = [[] for _ in view.founders]
     could: Counter[tuple[str, str]] = Counter()
     held: Counter[str] = Counter()
