@@ -592,7 +592,7 @@ how-to-play = **How to play**
     ⑥ Deck empty: that { $variant ->
         [interaction] round
        *[original] turn
-    } is the last.
+    } is last.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.

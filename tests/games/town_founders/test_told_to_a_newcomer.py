@@ -745,7 +745,7 @@ def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:
         assert [part.params["phase"] for part in told] == phases
         whole = words(say("how-to-play", variant=variant))
         last = "turn" if variant == "original" else "round"
-        assert "points break ties." in whole.lower() and f"Deck empty: that {last} is the last." in whole
+        assert "points break ties." in whole.lower() and f"Deck empty: that {last} is last." in whole
 
 
 def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:
