@@ -433,3 +433,14 @@ def test_a_build_is_compared_with_the_other_that_would_win_a_lead(theirs: list[s
     game: Any = table.game
     said = [words(one.phrase) for one in game.why(table.view(KIM), question, {"act": "C"})]
     assert said[1] == f"rather than Learning: {why}"
+
+
+def test_no_part_of_the_best_build_is_offered_as_the_other_one() -> None:
+    """Beside Military with Castle a button offered Government, of Castle alone."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Moat")
+    table.hand(KIM, "Castle", "Guard Tower", "Cathedral")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    assert game.second(table.view(KIM), question, {"act": "M"})[0] == {"act": "R"}

@@ -25,8 +25,8 @@ def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | No
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
-    """The category beside the chosen one that brings most leads, and of those the one that is worth most; of the last
-    build never as one that is about as good."""
+    """The category beside the chosen one that brings most leads, and of those the one that is worth most; none
+    that is a part of it, if there is another. Of the last build never as one that is about as good."""
     if is_last(worth):
         others = [letter for letter in last_builds(worth) if letter != act]
         return ({"act": others[0]}, False) if others else (None, False)
@@ -35,6 +35,7 @@ def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
     best = builds.pop(act, None)
     if best is None or not builds:
         return None, False
+    builds = {letter: cards for letter, cards in builds.items() if not {*cards} <= {*best}} or builds
     second = max(builds, key=lambda letter: (_leads_by(worth, builds[letter]), worth.gain(builds[letter])))
     return {"act": second}, worth.gain(builds[second]) >= worth.gain(best) * (1 - ABOUT_AS_GOOD)
 

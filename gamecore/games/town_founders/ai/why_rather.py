@@ -40,6 +40,8 @@ def _speaks(
     letter, other = best[0], second[0]
     if mine > theirs:
         yield "leads", mine, theirs
+    if becomes[other] >= max(1, worth.rivals[other]) and becomes[other] > worth.own[other]:
+        return  # it brings a lead there as well
     if becomes[letter] >= worth.rivals[letter] > 0 == worth.rivals[other]:
         yield "waits", worth.rivals[letter], 0
     margin, less = becomes[letter] - worth.rivals[letter], its[other] - worth.rivals[other]
