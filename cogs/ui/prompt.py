@@ -332,7 +332,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     undo = [button(ask, draw, "undo", str(ask.epoch))] if ask.may_undo and not _is_held(ask) else []
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
         undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait"), "green"))
-        shown = reasons
+        shown = reasons if ask.star.line else []  # none is told: to leave it is no advice
     private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
     now = [button(ask, draw, "now", style="green")] if ask.waits_s and ask.sealed else []
     back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))

@@ -205,6 +205,10 @@ def test_beside_what_nobody_waits_for_one_goes_on_where_stewards_wait_for_ones_u
     verbs = [verb for verb, _ in labelled(shown)]
     assert verbs.index("nowait") + 1 == verbs.index("undo") and verbs[-1] == "more"
     assert [each.label for each in green_of(shown)] == ["Go on"]
+    assert "reasons" not in verbs, "nothing is advised there, so there is nothing to ask why"
+    star = Star(line="⭐ **Red**: it is red", tokens=frozenset({token("red")}))
+    advised = compose(replace(optional, question=question, sealed=False, star=star), DRAW)
+    assert "reasons" in [verb for verb, _ in labelled(advised)]
 
 
 def labelled(shown: Plan) -> list[tuple[str, str]]:
