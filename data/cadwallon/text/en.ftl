@@ -91,20 +91,21 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }, Agent { $agent } of { $all }{ in-front }: where to?{ ask-place.ends }
+ask-place = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .brief = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $last ->
         [yes] {" "}What is left is yours, too.
        *[no] {""}
     }
     .weighs = yes
-# Who is in front with the cards that are led, beside a question.
-in-front = { $front ->
-    [none] {""}
-    [you] , as it stands { $by } ahead
-    [level] , as it stands level with { $front_seat }
-   *[other] , as it stands { $by } behind { $front_seat }
- }
+# Who is in front with the cards that are led; a picture has everybody's points instead, with what is to be done.
+preview-front = -# As it stands: { $front ->
+    [you] { $by } ahead
+    [level] level with { $front_seat }
+   *[other] { $by } behind { $front_seat }
+ }.
+    .brief = {""}
+    .state = yes
 boulevard = { $street } { $one } | { $other }
 outlook = { $one } · { $other }{ $both ->
     [none] {""}
@@ -191,9 +192,9 @@ outlook-both = Both together: { $points }{ $sum ->
    *[none] , not their sum
  }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
-ask-action = round { $round }{ in-front }: play an Action?
+ask-action = round { $round }: play an Action?
     { $cards }
-    .brief = round { $round }{ in-front }: play an Action?
+    .brief = round { $round }: play an Action?
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -739,10 +740,16 @@ picture-points = points
 picture-sets = a guild’s points × cards
 picture-wild = wild
 picture-lends = lent across
-picture-stands = as it stands
+picture-stands = { $tried ->
+    [0] as it stands
+   *[other] if you do it
+ }
 picture-last = places last
 picture-last-alt = { $seat } places last this round.
-picture-stands-alt = As it then stands: { $points }.
+picture-stands-alt = As it { $tried ->
+    [0] {""}
+   *[other] then{" "}
+ }stands: { $points }.
 picture-nobody = { $tied ->
     [0] nobody yet
    *[other] tie

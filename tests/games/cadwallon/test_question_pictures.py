@@ -142,6 +142,17 @@ def test_every_round_says_why_points_multiply_and_what_a_personality_is_worth() 
     assert "× its cards" in " ".join(legends(looked_at(table, "place", "a1-b1"))), "later nobody remembers it"
 
 
+def test_points_below_the_district_are_those_of_the_answer_that_it_shows_and_say_so() -> None:
+    """They were called “as it stands”, as were others in the words above, from before the move."""
+    table = Table()
+    table.state.round = 2
+    table.agents("a1-b1", KIM)
+    as_it_is, tried = (looked_at(table, "place", answer) for answer in (None, "a2-b2"))
+    assert legends(as_it_is)[0].endswith("as it stands") and legends(tried)[0].endswith("if you do it")
+    assert any(one.startswith("As it stands: ") for one in alt(as_it_is))
+    assert any(one.startswith("As it then stands: ") for one in alt(tried))
+
+
 def test_a_card_that_one_would_lead_is_lit_with_its_points_and_the_chance_to_win_it() -> None:
     picture = looked_at(Table(), "place", "a1-b1")
     assert [place for place in SPACES if is_lit(picture, place)] == ["a1", "b1"]

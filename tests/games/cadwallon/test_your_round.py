@@ -222,7 +222,7 @@ def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() 
     assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")
 
 
-def test_the_question_says_who_is_in_front_and_the_standing_what_all_would_come_to() -> None:
+def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_come_to() -> None:
     """A rival went from 20 to 42 in a round, and nothing had said so before it was over."""
     table = Table()
     table.owns(CHRIS, "pawnbroker")
@@ -231,10 +231,10 @@ def test_the_question_says_who_is_in_front_and_the_standing_what_all_would_come_
     view = GAME.view(table.state, KIM)
     table.step()
     found = standing(CARDS, state_of(view))
-    asked = words(Phrase("ask-place", table.asked[0].params))
+    below = [words(one) for one in GAME.preview(view, table.asked[0], None)]
     behind = found.then[CHRIS] - found.then[KIM]
     assert found.then != found.now and behind > 0
-    assert asked.endswith(f", as it stands {behind} behind 🟦 Chris: where to?")
+    assert f"-# As it stands: {behind} behind 🟦 Chris." in below
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "b1-b2", 2, 2)]
     told = GAME.your_round(view, events)
     assert told is not None

@@ -25,7 +25,7 @@ from gamecore.games.cadwallon.rules.contracts import progress
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
-from gamecore.games.cadwallon.rules.standing import standing
+from gamecore.games.cadwallon.rules.standing import lead_now, standing
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -53,7 +53,9 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     known = "no" if state.round == 1 else "led" if leading else "yes"  # by whoever has little room to read
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state), known=known)
     lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *leading]
-    return lines if question.kind == "contract" else [*lines, *_contracts(cards, state, question.seat)]
+    front = lead_now(cards, state, question.seat)
+    who = [say("preview-front", **front)] if front["front"] != "none" else []
+    return [*lines, *who, *_contracts(cards, state, question.seat)]
 
 
 def _contracts(cards: Cards, state: State, seat: Seat) -> list[Phrase]:

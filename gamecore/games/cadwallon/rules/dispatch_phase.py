@@ -27,7 +27,6 @@ from gamecore.games.cadwallon.rules.changes import Change, Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
-from gamecore.games.cadwallon.rules.standing import lead_now
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
@@ -74,7 +73,6 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
             "agent": placed + 1,
             "all": min(AGENTS, placed + turns),
             "last": "yes" if takes_last else "no",
-            **lead_now(cards, state, seat),
         },
         public=True,
     )
@@ -129,7 +127,6 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
         params={
             "round": state.round,
             "cards": chained("dot", _described(cards, state, held)),
-            **lead_now(cards, state, seat),
         },
     )
 

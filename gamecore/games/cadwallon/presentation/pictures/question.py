@@ -29,7 +29,16 @@ from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 OF_MAP = frozenset(
-    {"plan-lines", "preview-plan", "preview-leads", "preview-street", "preview-then", "outlook-line", "action-keep"}
+    {
+        "action-keep",
+        "outlook-line",
+        "plan-lines",
+        "preview-front",
+        "preview-leads",
+        "preview-plan",
+        "preview-street",
+        "preview-then",
+    }
 )
 OF_CONTRACTS = frozenset({"preview-contract"})
 """Lines beside a question that its picture shows as well."""
@@ -49,7 +58,7 @@ def question_picture(
     then = tried(cards, state, question, answer)
     found = stakes(cards, state, question, then)
     deep = [] if question.kind == "place" else [ACTIONS]
-    stands = standing(cards, then.state, found.leaders)
+    stands, is_tried = standing(cards, then.state, found.leaders), answer is not None
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
@@ -62,7 +71,7 @@ def question_picture(
     for _ in deep:
         marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
     if tells_points:
-        marks.append(_stands(next(lines), stands, last))
+        marks.append(_stands(next(lines), stands, last, is_tried=is_tried))
     if explains[0]:
         marks += _legend(next(lines), found, None if tells_points else last)
     if explains[1]:
@@ -70,7 +79,7 @@ def question_picture(
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
-        *([_stands_alt(stands)] if tells_points else []),
+        *([_stands_alt(stands, is_tried=is_tried)] if tells_points else []),
         *([] if last is None else [say("picture-last-alt", seat=last)]),
         *free_alt(state),
         *cards_alt(cards, state),
@@ -95,8 +104,9 @@ def _legend(box: Box, found: Stakes, last: Seat | None) -> list[Mark]:
     return [Row(box, whole, 30, CREAM_2, "text", "middle", shorter=((*parts, *chance), parts))]
 
 
-def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
-    """What everybody has, and would with the cards that they lead then; as a round begins who has its last Agent."""
+def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> Mark:
+    """What everybody has, and would with the cards that they lead: as it stands, or once what is tried is done; as a
+    round begins who has its last Agent."""
     parts: list[Part] = []
     for seat, (now, then) in enumerate(zip(found.now, found.then, strict=True)):
         parts += [SeatMark(seat, scale=1.1), Run(figure(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
@@ -104,7 +114,13 @@ def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
     ends = _last(last)
     short = (*parts, *ends)
     return Row(
-        box, (*parts, say("picture-stands"), *ends), 30, CREAM_2, "text", "middle", shorter=(short, tuple(parts))
+        box,
+        (*parts, say("picture-stands", tried=int(is_tried)), *ends),
+        30,
+        CREAM_2,
+        "text",
+        "middle",
+        shorter=(short, tuple(parts)),
     )
 
 
@@ -112,9 +128,9 @@ def _last(last: Seat | None) -> tuple[Part, ...]:
     return () if last is None else (Gap(22), SeatMark(last), say("picture-last"))
 
 
-def _stands_alt(found: Standing) -> Phrase:
+def _stands_alt(found: Standing, *, is_tried: bool) -> Phrase:
     told = [say("points-of", seat=seat, points=points) for seat, points in enumerate(found.then)]
-    return say("picture-stands-alt", points=chained("comma", told))
+    return say("picture-stands-alt", points=chained("comma", told), tried=int(is_tried))
 
 
 def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
