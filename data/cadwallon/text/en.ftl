@@ -50,6 +50,14 @@ agent-of = { $seat } at { $street }
 support-of = { $seat } { $support }
 points-of = { $seat } { $points }
 points-then = { $seat } { $points } ({ $then })
+# What somebody has, with what the round just over brought them; of four seats there is no room to name the cards.
+points-won = { $seat } { $points } ({ $change }{ $won_count ->
+    [0] {""}
+   *[other] : { $many ->
+        [yes] { $won_count } cards
+       *[no] { $won }
+     }
+ })
 
 ## setup
 
@@ -1316,9 +1324,10 @@ first-round-over = **That was one round, { $score } Guild { $score ->
 
 ## the chronicle, in few words
 
-brief-won = { $first ->
-    [yes] wins{" "}
-   *[no] {""}
+brief-won = { $gained ->
+    [more] {""}
+    [none] wins{" "}
+   *[other] { $gained }:{" "}
  }{ $space } { $card } ({ $support })
 brief-points = Points: { $dotted } · { $ahead ->
     [0] level at the top

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from cogs.ui.asking import Ask
 from cogs.wording.fluent import load_wording
+from gamecore.engine.abilities.chronicle import in_few_words
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Advice
 from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
@@ -18,6 +21,7 @@ from gamecore.engine.scripts import Event, Question
 from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.presentation.own_agents import has_placed
+from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.view import state_of
 from tests.support.discord.newcomer import Newcomer
@@ -240,6 +244,37 @@ def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_c
     assert told is not None
     now = f"You 0 ({found.then[KIM]} as it stands), 🟦 Chris {found.now[CHRIS]} ({found.then[CHRIS]}) · "
     assert words(told.standing).startswith(now)
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(3, ": Ledger Keeper and Spice Merchant"), (4, "")])
+def test_once_a_round_is_over_everybody_reads_what_it_brought_the_others(seats: int, cards: str) -> None:
+    """Only one's own result was told."""
+    table = Table(seats=seats)
+    table.owns(CHRIS, "ledger_keeper", "spice_merchant", "pawnbroker")
+    won = [
+        Event("control.won", {"seat": CHRIS, "card": say("card-at", card=name), "space": "a1", "support": []})
+        for name in ("Ledger Keeper", "Spice Merchant")
+    ]
+    begun = [Event("round.began", {"round": 1}), placed(KIM, "a1-a2", 2, 3), Event("control.began", {"round": 1})]
+    found = GAME.your_round(GAME.view(table.state, KIM), [*begun, *won])
+    assert found is not None
+    now = GAME.public_scores(GAME.view(table.state, KIM))[CHRIS]
+    before = points_of(CARDS, Table().state, CHRIS, "pawnbroker")
+    assert words(found.standing).startswith(f"You 0, 🟦 Chris {now} (+{now - before}{cards}), 🟩 Morgan 0")
+
+
+def test_the_channel_says_of_everybody_which_cards_they_won_and_what_these_add_to_their_points() -> None:
+    told: list[Event] = []
+    drive(GAME, Setup(seats=3), "s3", lambda _, question: question.default(), lambda _, new: told.extend(new))
+    lines = [words(line) for line in in_few_words(GAME, told, 0, 0).lines]
+    scores: list[Any] = [one.params["scores"] for one in told if one.kind == "round.standings"]
+    points = [[one.params["points"] for one in of] for of in scores]
+    gained = [
+        now - was for before, after in pairwise([[0] * 3, *points]) for was, now in zip(before, after, strict=True)
+    ]
+    found = [re.match(r".+? ([+−]\d+): [abc][123] .+ \(\d+(:\d+)+\)", line) for line in lines]
+    said = [one[1] for one in found if one]
+    assert len(said) > 5 and set(said) <= {signed(one) for one in gained}
 
 
 def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them() -> None:

@@ -1,12 +1,14 @@
-"""A round of Guilds of Cadwallon in few words: the Actions that were played, then what each won, by how much."""
+"""A round of Guilds of Cadwallon in few words: the Actions that were played, then what each won, by how much, and what
+that came to."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.chronicle import Line, Part, own_words
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 
 ON_THE_MAP = frozenset({"setup.first", "agent.placed", "control.began", "round.began", "round.revealed"})
@@ -18,11 +20,12 @@ def lines(told: Sequence[Event]) -> list[Line]:
     found: list[Line] = []
     begun = 0
     """The first line of what was won this round."""
+    gained: Mapping[Seat, str] = {}
     for at, event in enumerate(told):
         if event.kind == "control.began":
-            begun = len(found)
+            begun, gained = len(found), _gained(told, at)
         elif event.kind == "control.won":
-            _won(found, begun, at, event)
+            _won(found, begun, at, event, gained)
         elif event.kind == "round.standings":
             found.append(Line((Part(at, _standing(event)),)))
         elif event.kind not in ON_THE_MAP:
@@ -30,16 +33,34 @@ def lines(told: Sequence[Event]) -> list[Line]:
     return found
 
 
-def _won(found: list[Line], begun: int, at: int, event: Event) -> None:
+def _gained(told: Sequence[Event], begun: int) -> Mapping[Seat, str]:
+    """By how much the points of each changed in the round that is decided with event ``begun``; nothing where it is not
+    known how they stood before."""
+    before, after = (
+        next((_points(event) for event in events if event.kind == "round.standings"), None)
+        for events in (told[begun::-1], told[begun:])
+    )
+    if (before is None and told[begun].params.get("round") != 1) or after is None:
+        return {}
+    return {seat: signed(points - (before or {}).get(seat, 0)) for seat, points in after.items()}
+
+
+def _points(event: Event) -> dict[Seat, int]:
+    scores: Any = event.params["scores"]
+    return {one.params["seat"]: one.params["points"] for one in scores}
+
+
+def _won(found: list[Line], begun: int, at: int, event: Event, gained: Mapping[Seat, str]) -> None:
     params: Any = event.params
     card: Phrase = params["card"]
     won = {"space": params["space"], "card": card.params["card"], "support": _support(params)}
     for number in range(begun, len(found)):
         if found[number].seat == params["seat"]:
-            more = Part(at, say("brief-won", first="no", **won))
+            more = Part(at, say("brief-won", gained="more", **won))
             found[number] = Line((*found[number].parts, more), params["seat"])
             return
-    found.append(Line((Part(at, say("brief-won", first="yes", **won)),), params["seat"]))
+    change = gained.get(params["seat"], "none")
+    found.append(Line((Part(at, say("brief-won", gained=change, **won)),), params["seat"]))
 
 
 def _standing(event: Event) -> Phrase:
@@ -51,7 +72,7 @@ def _standing(event: Event) -> Phrase:
 
 
 def _support(params: Any) -> str:
-    """The winner's support against the others', the strongest first: ``4:2:1``."""
+    """The winner's support against the others', the strongest first: ``4:2:1``; ``4:0`` where nobody else has any."""
     by = {one.params["seat"]: one.params["support"] for one in params["support"]}
     others = sorted((support for seat, support in by.items() if seat != params["seat"]), reverse=True)
-    return ":".join(map(str, [by[params["seat"]], *others]))
+    return ":".join(map(str, [by[params["seat"]], *(others or [0])]))

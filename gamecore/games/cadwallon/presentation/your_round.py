@@ -82,7 +82,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     return YourRound(
         _gained(cards, state, since, seat),
         told,
-        _standing(cards, view, state, seat),
+        _standing(cards, view, state, since, seat),
         # An Action can change everything, and is told however little room there is.
         standing_first=all(said.id != "your-action" for said in shown if isinstance(said, Phrase)),
         gained_last=since.others_first,  # where one leads the map shows, but it does not say who has just placed
@@ -97,7 +97,7 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
     told = events[last + 1 :]
     if not any(event.kind in ("agent.placed", "control.began") for event in told):
         return None  # this turn's Agent is the last that was placed
-    won = [_name(event) for event in told if event.kind == "control.won" and is_by(event, seat)]
+    won = _won_by(told, seat)
     lost = _lost_to_actions(cards, state, events, last, won, seat)
     robbed, earlier = ({at: cost for at, cost in lost.items() if (at >= 0) == since} for since in (True, False))
     return _Since(
@@ -110,6 +110,10 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
         _done_by_others(cards, state, events, last, robbed, seat),
         any(event.kind == "control.began" for event in told),
     )
+
+
+def _won_by(told: Sequence[Event], seat: Seat) -> list[str]:
+    return [_name(event) for event in told if event.kind == "control.won" and is_by(event, seat)]
 
 
 def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
@@ -295,8 +299,10 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
     kept = player.cards, player.hand, player.played
     piles = player.cards, player.hand, player.played = [list(pile) for pile in kept]
     for name in names:  # an Action that was won may be played by now
-        pile = next(pile for pile in piles if name in [cards.district[one].name for one in pile])
-        pile.remove(next(one for one in reversed(pile) if cards.district[one].name == name))
+        for pile in piles:
+            if there := [one for one in pile if cards.district[one].name == name]:
+                pile.remove(there[-1])
+                break
     found = score(cards, state.condition, state.players, seat).open_total
     player.cards, player.hand, player.played = kept
     return found
@@ -345,19 +351,40 @@ def _drawn_level(
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
-def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
+def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, seat: Seat) -> Phrase:
+    """What all have; once a round is over with what it brought the others, else of two with what they would have."""
     found = standing(cards, state)
     tells_both = (
-        found.is_open and state.seats == 2
+        found.is_open and state.seats == 2 and not since.is_decided
     )  # of more the picture tells it: there is no room for so many figures
     others = sorted((one for one in range(len(found.now)) if one != seat), key=lambda one: -found.then[one])
     return say(
         "your-standing",
         points=found.now[seat],
         then=found.then[seat] if tells_both else "none",
-        others=chained("comma", [_points_now(found, one, tells_both=tells_both) for one in others]),
+        others=chained(
+            "comma",
+            [_with_round(cards, state, since, found.now[one], one) for one in others]
+            if since.is_decided
+            else [_points_now(found, one, tells_both=tells_both) for one in others],
+        ),
         left=view.deck,
         won=view.deck + 1 if view.deck < GAPS else 0,
+    )
+
+
+def _with_round(cards: Cards, state: State, since: _Since, points: int, seat: Seat) -> Phrase:
+    """What somebody has, and by which cards of the round that is over it changed."""
+    won = _won_by(since.told, seat)
+    if not won:
+        return say("points-of", seat=seat, points=points)
+    return say(
+        "points-won",
+        seat=seat,
+        points=points,
+        change=signed(points - _before(cards, state, seat, won)),
+        won=[] if state.seats > MOST_SEATS_IN_FULL else [*won],
+        many="yes" if len(won) > MOST_WON else "no",
     )
 
 
