@@ -1060,6 +1060,20 @@ weighs-spares = but { $rival_seat } { $ends ->
     [yes] is spared
    *[no] no longer leads
  } { $card }, { $lost } for them
+    .brief = but { $rival_seat } is rid of { $card }
+# Of the card that a rival stands to gain much by: why it is left to them.
+weighs-lets = { $how ->
+    [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
+    [none] no Agent of yours keeps { $rival_seat } from { $card }, { $points }
+    [dear] to keep { $rival_seat } from { $card }, { $points }, costs more: { $street }, chance then { $odds } %
+   *[other] { $street } would hinder { $rival_seat } at { $card }, { $points }: chance then { $odds } %
+ }
+    .brief = { $how ->
+        [here] { $rival_seat } at { $card } { $odds } %
+        [none] nothing stops { $rival_seat } at { $card }
+        [dear] to hinder { $rival_seat } at { $card } costs more
+       *[other] { $street } hinders { $rival_seat } at { $card }
+     }
 weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for them)

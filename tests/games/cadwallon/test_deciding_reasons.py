@@ -9,9 +9,12 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
 from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
-from tests.support.games.cadwallon.table import CARDS, GAME, KIM
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
+
+SEATS = ("Kim", "Chris", "Morgan", "Silvia")
 
 
 def test_where_nothing_is_won_what_it_keeps_from_whom_comes_first_and_else_what_the_round_brings() -> None:
@@ -92,3 +95,34 @@ def test_what_a_rival_misses_is_said_once_in_brief() -> None:
                 tied += 1
                 assert f"costs {match[2]} {match[1]}" not in said, said
     assert tied
+
+
+def test_of_the_card_that_a_rival_stands_to_gain_most_by_it_says_why_it_is_left_to_them() -> None:
+    """A panel warned of it, and right below recommended something else without a word."""
+    brief, found = load_wording("cadwallon").in_brief, set()
+    for seed in range(160):
+        table = scattered(f"lets {seed}", 6 + seed % 5, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader")
+        for street in table.state.free_streets():
+            (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            parts = told.params["dotted"]
+            assert isinstance(parts, list | tuple)
+            warned = most_to_gain(CARDS, table.state, KIM)
+            card = "" if warned is None else CARDS.district[table.state.grid[warned.space] or ""].name
+            named = [one for one in parts if isinstance(one, Phrase) and one.params.get("card") == card]
+            lets = [one for one in named if one.id == "weighs-lets"]
+            assert warned is None or (named and lets in ([], named)), words(told.phrase)
+            found |= {one.params["how"] for one in lets}
+            for one in lets:
+                assert brief.text(one, SEATS) in brief.text(told.phrase, SEATS)
+    assert {"dear", "other", "none"} <= found
+
+
+def test_in_brief_it_is_not_hidden_that_a_rival_is_rid_of_militia() -> None:
+    """A move tied one card and freed its leader of two points: of that there was no word."""
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-a3")
+    assert any(one.id == "weighs-spares" for one in told.params["dotted"]), words(told.phrase)  # type: ignore[union-attr]
+    said = load_wording("cadwallon").in_brief.text(told.phrase, ("Kim", "Chris"))
+    assert "but Chris is rid of Gate Watch" in said

@@ -157,7 +157,7 @@ def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[s
 def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:
     """What was compared of two boulevards: the round's points, for the seat and for its rivals together."""
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
-    found = [_figures(cards, state, seat, at, is_searched) for at in (street, second)]
+    found = [outcome(cards, state, seat, at) for at in (street, second)]
     figures = [(round(mine), round(theirs * (state.seats - 1))) for mine, theirs in found]
     leads = [mine - theirs for mine, theirs in found]
     (mine, theirs), (less, more) = figures
@@ -185,9 +185,9 @@ def about(points: float) -> str:
     return signed(round(points))
 
 
-def _figures(cards: Cards, state: State, seat: Seat, street: int, is_searched: bool) -> tuple[float, float]:
-    """What the round brings the seat, and each other seat on average."""
-    if is_searched:
+def outcome(cards: Cards, state: State, seat: Seat, street: int) -> tuple[float, float]:
+    """What the round brings the seat, and each other seat on average: searched to its end, or as likely as it is."""
+    if len(state.free_streets()) <= THOUGHT_THROUGH:
         end = _end(cards, state, seat, street)
         return end.own, end.rivals / (state.seats - 1)
     found = _each(cards, state, street, seat)

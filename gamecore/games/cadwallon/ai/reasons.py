@@ -13,6 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.growing import grows
+from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
@@ -38,8 +39,11 @@ ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
 ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
 """What is said of a boulevard by how the round then ends."""
-NAMED = ("weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from")
-"""What is never left out, however short: a card that becomes one's own, and what a rival misses where that decides."""
+NAMED = (
+    "weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from", "weighs-loses", "weighs-spares", "weighs-lets",
+)  # fmt: skip
+"""What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, and
+what they miss or win where that decides."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
 
 
@@ -69,8 +73,17 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         else part
         for part in every
     ]
-    named = [part for part in every[1:] if part.id in NAMED and not _is_said(part, every[0])]
+    named = [
+        part
+        for part in every[1:]
+        if part.id in NAMED and not _is_said(part, every[0]) and not part.params.get("warned")
+    ]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]), by=by)
+
+
+def _is_named(part: Phrase) -> bool:
+    """True of what is told however short; not of a rival's gain that a panel with other warnings leaves out as well."""
+    return part.id in NAMED and not part.params.get("warned")
 
 
 def _is_said(part: Phrase, first: Phrase) -> bool:
@@ -124,7 +137,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared.append(on_average(cards, state, seat, street))
     if not gains and not compared:
         compared.append(say("weighs-quiet"))
-    return _in_one_line(gains, *compared, *(part for part in parts if part not in gains))
+    costs = [part for part in parts if part not in gains]
+    lets = lets_gain(cards, state, seat, street, [*parts, *compared])
+    return _in_one_line(gains, *compared, *costs, *lets)
 
 
 def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:

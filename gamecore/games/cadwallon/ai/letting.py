@@ -1,0 +1,55 @@
+"""What is said of the card that a rival stands to gain much by, where the seat places elsewhere: whether it could be
+kept from them at all, and whether that would pay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.cadwallon.ai.comparing import outcome
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.odds import in_hundred
+from gamecore.games.cadwallon.rules.rivals_gain import chance_of, most_to_gain
+from gamecore.games.cadwallon.rules.threats import rivals_to_come
+from gamecore.games.cadwallon.state import State, sketch
+
+NOTABLE = 0.1
+"""By so much a chance has to fall to be worth a word."""
+
+
+def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequence[Phrase]) -> Iterator[Phrase]:
+    """Nothing where the ``parts`` of the reason name the card already."""
+    found, free = most_to_gain(cards, state, seat), state.free_streets()
+    if found is None or len(free) == 1:
+        return
+    name = cards.district[state.grid[found.space] or ""].name
+    if any(part.params.get("card") == name for part in parts):
+        return
+    now = chance_of(cards, state, seat, found.rival, found.space)
+    then = {at: _with(cards, state, seat, at, found.rival, found.space) for at in free}
+    best = min(free, key=lambda at: then[at])
+    told: dict[str, Param] = {
+        "rival_seat": found.rival,
+        "card": name,
+        "points": signed(found.points),
+        "was": in_hundred(now),
+        "odds": in_hundred(then[street]),
+        "warned": int(any(state.players[rival].hand for rival in rivals_to_come(state, seat, len(free) - 1))),
+    }
+    if now - then[street] >= NOTABLE:
+        yield say("weighs-lets", **told, how="here", street="")
+    elif now - then[best] < NOTABLE:
+        yield say("weighs-lets", **told, how="none", street="")
+    else:
+        here, there = (mine - theirs for mine, theirs in (outcome(cards, state, seat, at) for at in (street, best)))
+        odds = in_hundred(then[best])
+        how = "dear" if here > there else "other"
+        yield say("weighs-lets", **{**told, "odds": odds}, how=how, street=BOULEVARDS[best])
+
+
+def _with(cards: Cards, state: State, seat: Seat, street: int, rival: Seat, space: int) -> float:
+    after = sketch(state)
+    after.agents[street].append(seat)
+    return chance_of(cards, after, (seat + 1) % state.seats, rival, space)
