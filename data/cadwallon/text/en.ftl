@@ -1343,6 +1343,7 @@ brief-won = { $gained ->
     [none] wins{" "}
    *[other] { $gained }:{" "}
  }{ $space } { $card } ({ $support })
+brief-last = ends the round at { $street } ({ $one } +{ $to_one }, { $other } +{ $to_other })
 brief-points = Points: { $dotted } · { $ahead ->
     [0] level at the top
    *[other] { $lead_seat } leads by { $ahead }

@@ -277,6 +277,15 @@ def test_the_channel_says_of_everybody_which_cards_they_won_and_what_these_add_t
     assert len(said) > 5 and set(said) <= {signed(one) for one in gained}
 
 
+def test_the_channel_says_how_the_last_agent_ended_the_round() -> None:
+    begun, last = Event("round.began", {"round": 1}), placed(CHRIS, "b1-b2", 2, 3)
+    last = Event(last.kind, {**last.params, "one": "Weaponsmith", "other": "Stonemason"})
+    told = [begun, placed(KIM, "a1-a2", 2, 3), last, Event("control.began", {"round": 1})]
+    (line,) = GAME.chronicle(told)
+    assert line.seat == CHRIS
+    assert f"🟦 Chris {words(line.parts[0].said)}" == "🟦 Chris ends the round at b1-b2 (Weaponsmith +2, Stonemason +3)"
+
+
 def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them() -> None:
     table = Table()
     table.owns(CHRIS, "spice_merchant")

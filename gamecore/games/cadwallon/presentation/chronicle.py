@@ -23,6 +23,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
     gained: Mapping[Seat, str] = {}
     for at, event in enumerate(told):
         if event.kind == "control.began":
+            found += _last_agent(told[:at])
             begun, gained = len(found), _gained(told, at)
         elif event.kind == "control.won":
             _won(found, begun, at, event, gained)
@@ -31,6 +32,17 @@ def lines(told: Sequence[Event]) -> list[Line]:
         elif event.kind not in ON_THE_MAP:
             found.append(own_words(at, event))
     return found
+
+
+def _last_agent(told: Sequence[Event]) -> list[Line]:
+    """Who took the last boulevard, and what that lent: the board is cleared by the time one looks."""
+    for at, event in reversed([*enumerate(told)]):
+        if event.kind == "round.began":
+            break
+        if event.kind == "agent.placed":
+            params: Any = event.params
+            return [Line((Part(at, Phrase("brief-last", {**params})),), params["seat"])]
+    return []
 
 
 def _gained(told: Sequence[Event], begun: int) -> Mapping[Seat, str]:
