@@ -355,7 +355,17 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
         table.agents(street, CHRIS)
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
-    assert "dark: settled for you" in " ".join(legends(picture))
+    assert "tan: settled for you" in " ".join(legends(picture))
+
+
+def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
+    """They stood on a card that two were level at, with no boulevard beside it left."""
+    table = Table()
+    table.agents("b1-c1", KIM)
+    table.agents("c1-c2", CHRIS)
+    table.state.lent[5] = 2  # so that the Widow Orsane lends as much as the Weaponsmith
+    picture = looked_at(table, "place", "a2-a3")
+    assert "+" not in written(picture, "c1") and "tan: settled for you" in " ".join(legends(picture))
 
 
 def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:

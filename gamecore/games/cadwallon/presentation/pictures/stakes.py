@@ -44,7 +44,7 @@ class Stakes:
     open: frozenset[int]
     """Where the answer can still change who wins."""
     lost: frozenset[int]
-    """What a rival leads and no Agent of the reader's can win this round any more."""
+    """What no Agent can win the reader this round any more, though a rival leads it or nobody does."""
     threatened: frozenset[int] = frozenset()
     """What the reader leads then, safe from Agents, while a rival may still play an Action."""
 
@@ -71,7 +71,7 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         changes,
         odds,
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
-        _lost(cards, after, seat, leaders) if is_placing else frozenset(),
+        _lost(cards, after, seat, leaders, changes) if is_placing else frozenset(),
         _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
     )
 
@@ -92,9 +92,13 @@ def _all_chances(cards: Cards, after: State, seat: Seat) -> list[tuple[float, ..
     return [chances(tuple(support[at]), loose(at, lends, free), left, least, favour) for at in range(len(support))]
 
 
-def _lost(cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
+def _lost(
+    cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None], changes: Mapping[int, Change]
+) -> frozenset[int]:
+    """Not where the answer itself makes it a tie: what that is about is to be seen."""
     mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
-    return frozenset(space for space, who in enumerate(leaders) if who not in (seat, None) and not mine[space])
+    is_out = [who is not None or space not in changes for space, who in enumerate(leaders)]
+    return frozenset(at for at, who in enumerate(leaders) if who != seat and is_out[at] and not mine[at])
 
 
 def _change(
