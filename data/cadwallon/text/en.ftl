@@ -170,7 +170,7 @@ outlook-worth = { $side }{ $theirs ->
     .useless = { $useless ->
         [none] {""}
         [full] {" "}(your guilds are full)
-       *[alone] {" "}(no guild yet)
+       *[alone] {" "}(grows a guild)
      }
 # What somebody’s Action can do to a card that another leads.
 threat-does = { $threat ->
@@ -288,7 +288,7 @@ preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents
 preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · safe: no Agent takes it, ⚡ an Action may · (2:0): your support against the strongest rival’s
     .brief = {""}
     .state = yes
-preview-personality = -# Personality: no points of its own; at the end it counts as one more card of a guild of yours, of four at most.
+preview-personality = -# Personality: no points of its own; at the end it is one more card to multiply a guild of yours by, if that has fewer than four.
     .brief = {""}
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
@@ -862,7 +862,7 @@ picture-chosen-alt = Chosen: { $card }.
 picture-in-front = What you have won
 picture-no-cards = Nothing yet.
 picture-joins = { $count ->
-    [0] no guild yet
+    [0] waits for a guild
     [1] joins { $guild ->
         [usurers] Usurers
         [blades] Blades

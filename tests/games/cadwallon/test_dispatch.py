@@ -189,7 +189,7 @@ def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
 def test_a_personality_without_a_guild_card_is_one_more_card_in_the_menu() -> None:
     table = Table()
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
-    assert hint.startswith("c2 +0 (no guild yet), chance ")
+    assert hint.startswith("c2 +0 (grows a guild), chance ")
     table.owns(KIM, "ledger_keeper")
     hint = words(Forecast(GAME.cards, table.state, KIM).outlook(STREET["c2-c3"]))
     assert hint.startswith("c2 +2, chance ")

@@ -11,6 +11,7 @@ from gamecore.engine.picture.marks import Run, Sign, Text
 from gamecore.engine.scripts import Event, Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
+from gamecore.games.cadwallon.presentation.pictures.signs import in_pairs
 from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_gain
 from gamecore.games.cadwallon.rules.changes import changes_a_lead
 from gamecore.games.cadwallon.rules.endgame_scoring import parts, scores
@@ -96,7 +97,7 @@ def test_a_card_that_an_action_may_take_bears_a_bolt_and_a_chance_leaves_its_gui
 def test_a_personality_that_adds_nothing_says_why() -> None:
     """It went from +5 to a sign without a reason."""
     table = Table()
-    assert "+0 (no guild yet)" in hint(table, "c2-c3")
+    assert "+0 (grows a guild)" in hint(table, "c2-c3")
     table.owns(KIM, "sellsword_captain", "fencing_master", "brother_calvus", "doctor_velt")
     assert "+0 (your guilds are full)" in hint(table, "c2-c3")
     assert any("no use to you: your guilds are full" in one for one in placed(table, "c2-c3"))
@@ -198,3 +199,11 @@ def test_what_a_personality_is_for_is_not_told_to_whoever_has_won_one() -> None:
     table.owns(KIM, "masked_singer")
     later = [line.id for line in GAME.preview(GAME.view(table.state, KIM), question, None)]
     assert "preview-personality" in told and "preview-personality" not in later
+
+
+def test_who_owns_personalities_alone_has_no_guild_of_no_points_in_their_panel() -> None:
+    """A money bag with a 0 stood there, of whoever had won no Usurers."""
+    table = Table()
+    table.owns(KIM, "brother_calvus", "masked_singer")
+    shown = in_pairs(scores(CARDS, table.state)[KIM], short=False)
+    assert [[part.name if isinstance(part, Sign) else part for part in pair] for pair in shown] == [["person", "2"]]

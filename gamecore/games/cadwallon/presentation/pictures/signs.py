@@ -50,9 +50,11 @@ def figure(number: int) -> str:
 
 
 def scored(found: Score) -> Iterator[tuple[str, int, int]]:
-    """What a score is made of but for contracts: the kind, its points, and by how much they are multiplied."""
+    """What a score is made of but for contracts: the kind, its points, and by how much they are multiplied. Nothing of
+    a guild that Personalities alone would be, which scores nothing."""
     for one in found.guilds:
-        yield one.guild, one.points, one.times
+        if one.cards:
+            yield one.guild, one.points, one.times
     if found.held:
         yield "action", found.actions, 1
     if found.militia:
@@ -68,6 +70,7 @@ def in_pairs(found: Score, *, short: bool) -> list[tuple[Part, ...]]:
         ink = WAX_2 if kind == "militia" else CREAM
         text = figure(points * times) if short or times == 1 else f"{figure(points)}×{times}"
         pairs.append((Sign(SIGNS[kind], ink), text))
-    if found.unassigned:
-        pairs.append((Sign(SIGNS["personality"], BRASS_2), str(found.unassigned)))
+    waiting = found.unassigned + sum(one.personalities for one in found.guilds if not one.cards)
+    if waiting:
+        pairs.append((Sign(SIGNS["personality"], BRASS_2), str(waiting)))
     return pairs
