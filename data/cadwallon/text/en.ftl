@@ -200,9 +200,9 @@ outlook-both = Both together: { $points }{ $sum ->
    *[none] , not their sum
  }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
-ask-action = round { $round }: play an Action?
+ask-action = round { $round }: play an Action ({ $points } points either way)?
     { $cards }
-    .brief = round { $round }: play an Action?
+    .brief = round { $round }: play an Action ({ $points } points either way)?
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -923,8 +923,8 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = “Safe”: no Agent can take it from you any more. ⚡: an Action still may.
-hint-action = Played or kept it scores 2. You are asked when one helps; **More…** changes that.
+hint-place = +3: its points for you, with the chance to win it. (2:0): your support, the best rival’s. “Safe”: no Agent can take it; ⚡ an Action may.
+hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
 ## the end

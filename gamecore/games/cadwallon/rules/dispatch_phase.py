@@ -25,6 +25,7 @@ from gamecore.games.cadwallon.rules import defaults
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
 from gamecore.games.cadwallon.rules.changes import Change, Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
+from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import AGENTS, State
@@ -127,6 +128,7 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
         params={
             "round": state.round,
             "cards": chained("dot", _described(cards, state, held)),
+            "points": action_points(cards, state.condition),
         },
     )
 
