@@ -298,7 +298,7 @@ preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
 action-of = { $seat } { $cards }
-    .brief = { $seat }: { $cards }
+    .brief = { $seat } may play: { $cards }
 action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
@@ -1097,7 +1097,7 @@ weighs-average = this round brings you about { $points }, { $most ->
    *[other] other boulevards about { $most } at most
  }
     .brief = round brings about { $points }, elsewhere { $most ->
-        [same] no more
+        [same] as much
        *[other] about { $most } at most
      }
 weighs-average_rivals = this round brings you about { $points }; { $most ->
@@ -1151,13 +1151,13 @@ weighs-as_much = { weighs-placed }; { $even ->
         [0] nothing is left for you to win
        *[other] round brings { $points }{ weighs-played }{ $even ->
             [yes] {" "}wherever you go
-           *[no] ; elsewhere no more
+           *[no] , no boulevard more
          }
      }
 weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
-    [same] no more
+    [same] as much
    *[other] { $most }
- }, but here { $rival_seat } misses { $card } ({ $theirs })
+ }, but there { $rival_seat } wins { $card } ({ $theirs })
     .brief = costs { $rival_seat } { $card } ({ $missed })
 weighs-rivals = { weighs-placed }; elsewhere { $most }, but { weighs-wins-more }
     .brief = { weighs-wins-more }

@@ -316,10 +316,10 @@ def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
         for number, street in enumerate(streets[:10]):
             table.agents(street, number % 2)
         best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-        found += [one for one in placed(table, best) if "but here 🟦 Chris misses" in one]
+        found += [one for one in placed(table, best) if "but there 🟦 Chris wins" in one]
     assert found and all(
         re.fullmatch(
-            r"if all .* you end the round with .*, \S+; elsewhere (\S+|no more), but here 🟦 Chris misses .* \(\+\d+\)",
+            r"if all .* you end the round with .*, \S+; elsewhere (\S+|as much), but there 🟦 Chris wins .* \(\+\d+\)",
             one,
         )
         for one in found
