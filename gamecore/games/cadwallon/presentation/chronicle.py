@@ -23,7 +23,7 @@ def lines(told: Sequence[Event]) -> list[Line]:
     gained: Mapping[Seat, str] = {}
     for at, event in enumerate(told):
         if event.kind == "control.began":
-            found += _last_agent(told[:at])
+            found += _last_agent(told, at)
             begun, gained = len(found), _gained(told, at)
         elif event.kind == "control.won":
             _won(found, begun, at, event, gained)
@@ -34,14 +34,15 @@ def lines(told: Sequence[Event]) -> list[Line]:
     return found
 
 
-def _last_agent(told: Sequence[Event]) -> list[Line]:
-    """Who took the last boulevard, and what that lent: the board is cleared by the time one looks."""
-    for at, event in reversed([*enumerate(told)]):
+def _last_agent(told: Sequence[Event], over: int) -> list[Line]:
+    """Who took the last boulevard, and what that lent, told when the round is ``over``: the board is cleared by the
+    time one looks."""
+    for event in told[over::-1]:
         if event.kind == "round.began":
             break
         if event.kind == "agent.placed":
             params: Any = event.params
-            return [Line((Part(at, Phrase("brief-last", {**params})),), params["seat"])]
+            return [Line((Part(over, Phrase("brief-last", {**params})),), params["seat"])]
     return []
 
 
