@@ -1149,12 +1149,15 @@ ask-plot = { $cards_count ->
        *[other] Plot: use { $cards }?
      }
     .weighs = yes
-plot-held = { $held_count ->
-    [0] { $last ->
-        [yes] {" "}Last round: use it or lose it.
-       *[no] {""}
+plot-held = { $last ->
+    [yes] {" "}Last round: use { $held_count ->
+        [0] it
+       *[other] { $held }, too,
+     } or lose it.
+   *[no] { $held_count ->
+        [0] {""}
+       *[other] {" "}You keep { $held } unless you use it now.
      }
-   *[other] {" "}You keep { $held } unless you use it now.
  }
 plot-begun = Plot Phase, in this order: { $seats }
 plot-shown = Use { $cards_count ->
@@ -3101,7 +3104,7 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count
  })
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-stance-counts = { $stance ->
-    [agreed] the deal holds as you all cooperate, { $together } %
+    [agreed] if all cooperate the deal holds, { $together } %
     [cooperate] you cooperate, { $together } %
     [conflict] you conflict, { $conflict } %{ why-both-fight }
     [deal] without a deal you conflict, { $conflict } %{ why-both-fight }

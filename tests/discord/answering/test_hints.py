@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 “Safe”: no Agent can take it from you any more. ⚡: an Action still may."
+PLACE = "💡 +2: points for you. (2:0): your support, a rival’s. Safe: no Agent takes it; ⚡ an Action may."
 MORE = "No more hints"
 GREEN = 3
 

@@ -30,7 +30,7 @@ def asked(star: Star, *, is_beside_another: bool) -> list[str]:
     sheet = Act("sheet", say("plot-sheet", cards=["Ilse", "Tindra"]), form, group=say("plot-instead"))
     use = say("plot-shown", cards=["Tindra"], gain="none", whom="none")
     acts = Acts((Act("shown:ilse=no,tindra=yes", use), sheet), by_group=True)
-    params: dict[str, Any] = {"cards": ["Ilse", "Tindra"], "order_seats": [0]}
+    params: dict[str, Any] = {"cards": ["Ilse", "Tindra"], "order_seats": [0], "held": [], "last": "no"}
     question = Question(0, "plot", acts, lambda: {"act": "sheet", "form": BOTH}, params=params)
     orders = Question(0, "orders", form, lambda: BOTH, params={"round": 2})
     also = Ask("t", "Amber", "q2", orders, True, is_next=True) if is_beside_another else None
@@ -65,7 +65,7 @@ def of_one_card() -> Question:
         "sheet", say("plot-sheet", cards=["Ilse"]), Form((Section("plot", say("plot-section", page=1), (card,)),))
     )
     acts = Acts((sheet, Act("done", say("plot-keep", cards=["Ilse"]))))
-    return Question(0, "plot", acts, lambda: {"act": "done"}, params={"cards": ["Ilse"], "order_seats": [0]})
+    return Question(0, "plot", acts, lambda: {"act": "done"}, params={"cards": ["Ilse"], "order_seats": [0], "held": [], "last": "no"})
 
 
 DRAW = Drawing(load_wording("guild_master"), ("Kim", "Chris"))

@@ -370,7 +370,7 @@ def test_a_deal_is_told_by_what_it_brings_and_what_is_left_where_it_is_broken(ta
     broken = r"deals are mostly kept; if 🟥 Chris breaks it, 🟥 Chris has \d+ % and you \d+ %"
     assert any(re.fullmatch(broken, line) for line in told)
     if accepted:
-        assert re.fullmatch(r"the deal holds as you all cooperate, \d+ %", told[0])
+        assert re.fullmatch(r"if all cooperate the deal holds, \d+ %", told[0])
     else:
         assert any(re.fullmatch(r"I reckon this deal at [\d.]+ Fame, no deal at [−\d.]+", line) for line in told)
 

@@ -244,7 +244,7 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
         params={
             "cards": [name_of(play.cards, id) for id in new or ready],
             "held": [name_of(play.cards, id) for id in held],
-            "last": "yes" if was_kept and not held and state.round == state.rounds else "no",
+            "last": "yes" if was_kept and state.round == state.rounds else "no",
             "order_seats": state.plot_left,
         },
         optional=optional,
