@@ -364,17 +364,53 @@ standing-wins = { $building ->
         [0] {""}
        *[other] ; the { $no_room } goes to the Library for a token
      }{ standing-wins.own-out }
-    .until = { $risk ->
-        [0] {""}
-        [1] {" "}for now
-       *[other] {" "}for now; a later { $face ->
-            [1] 1
-            [6] die
-           *[other] 1–{ $face }
-        } goes in front{ $also ->
+    .until = { $ends ->
+        [none] { $risk ->
             [0] {""}
-           *[other] {" "}of the { $face }
-        }
+            [1] {" "}for now
+           *[other] {" "}for now; { standing-wins.later }{ $also ->
+                [0] {""}
+               *[other] {" "}of the { $face }
+            }
+         }
+        [stays] {""}
+        [may] {""}
+        [rarely] {""}
+        [lost] {" "}now{ $also ->
+            [0] {""}
+           *[other] , { standing-wins.end }
+         }
+       *[other] {" "}now{ $also ->
+            [0] ; { standing-wins.later }, so { standing-wins.end }
+           *[other] , { standing-wins.end }
+         }
+     }
+    .later = a later { $face ->
+        [1] 1
+        [6] die
+       *[other] 1–{ $face }
+     } goes in front
+    .end = { $ends ->
+        [lost] the { $first }{" "}
+       *[other] {""}
+     }about { standing-wins.end-at }{ $ends ->
+        [lost] {""}
+       *[other] { $also_ends_at ->
+            [0] {""}
+           *[other] {" "}and { standing-wins.also-end-at }
+         }
+     } in the end
+    .end-at = { $ends_at ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $ends_at }th
+     }
+    .also-end-at = { $also_ends_at ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $also_ends_at }th
      }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
@@ -426,6 +462,12 @@ standing-at = { $building ->
             [0] {""}
            *[other] {" "}· { standing-risk }
          }
+        [moves] {" "}· { standing-wins.end }
+        [out] {" "}· { standing-wins.end } · { standing-at.last }{ standing-at.likely }
+        [lost] { $also ->
+            [0] {""}
+           *[other] {" "}· { standing-wins.end }
+         } · { standing-at.last }{ standing-at.likely }
        *[other] {" "}· { standing-at.last }{ standing-at.likely }
      }{ standing-at.about }
     [archives] { $standing ->
@@ -482,6 +524,12 @@ standing-in-brief = { $building ->
     [tower] you win a treasure{ standing-wins.own-out }
     [university] you choose { standing-wins.specialists }{ $ends ->
         [none] { standing-wins.so-far }
+        [moves] {" "}now, { standing-wins.end }
+        [out] {" "}now, { standing-wins.end }
+        [lost] {" "}now{ $also ->
+            [0] {""}
+           *[other] , { standing-wins.end }
+         }
        *[other] {""}
      }{ standing-wins.too }
     [library] you get a token: a re-roll
@@ -1243,7 +1291,7 @@ why-rank = { $wins }{ $before ->
         [none] {""}
        *[other] ; { $after_count ->
             [1] so far { $before }
-           *[other] with your others { $after } (so far { $before })
+           *[other] all yours now: { $after } (so far { $before })
          }
      }{ $gold ->
         [0] {""}
@@ -1267,6 +1315,7 @@ why-rank = { $wins }{ $before ->
      }{ $building ->
         [university] { $ends ->
             [none] {""}
+            [moves] {""}
            *[other] ; { standing-at.last }{ standing-at.likely }
          }
        *[other] {""}
@@ -1288,6 +1337,7 @@ why-rank = { $wins }{ $before ->
      }
     .brief = { $brief }{ $ends ->
         [none] {""}
+        [moves] {""}
        *[other] ; { $building ->
             [university] { standing-at.last }{ $ends ->
                 [stays] { standing-at.likely }
@@ -1306,7 +1356,8 @@ why-rank = { $wins }{ $before ->
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
         [lost] ; others likely push it back ({ $lost } %)
-        [out] ; pushed out in { $lost } %
+        [moves] {""}
+        [out] ; { standing-at.last }pushed out in { $lost } %
        *[other] ; it stays so in { $stays } %
      }
     .dice = { $building ->

@@ -16,7 +16,7 @@ from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "own_set": "none",
-    "least": 2, "most": 8, "ends": "none", "expected": "none",
+    "least": 2, "most": 8, "ends": "none", "expected": "none", "first": 1, "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip
 """Figures of how dice stand."""
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
 from gamecore.games.gilded_compass.ai.placing import Considered, consider
 from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
-from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.standing import Stands
-from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn
+from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -153,3 +155,49 @@ def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_1
     assert "🟥 Chris has as many dice in a group: the higher number goes first" in group
     assert "🟥 Chris has as many dice in a row: the higher row goes first" in row
     assert not any("as many" in one for one in alone)
+
+
+def university_hints(*looks: Looks, pair: bool = False) -> list[str]:
+    placement = Placement("university", (2, 3) if pair else (1,))
+    stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20) if pair else Stands(1, of=5, risk=5, passed=90, out=5)
+    return lines([won_text(rank_text(placement, stands, looks=partial(Looks, **vars_of(one)))) for one in looks]) + lines(
+        [rank_text(placement, stands, looks=partial(Looks, **vars_of(one))) for one in looks]
+    )
+
+
+def vars_of(looks: Looks) -> dict[str, Any]:
+    return {name: getattr(looks, name) for name in ("stays", "lost", "in_the_end")}
+
+
+def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
+    """ "You choose 1st; pushed out in 5 %" was read as safe, and the die ended fourth."""
+    told, beside = university_hints(Looks(stays=10, lost=5, in_the_end=(3,)))
+    assert told == "you choose 1st of 5 specialists now; a later 1 goes in front, so about 3rd in the end"
+    assert beside == "1st of 5 specialists · about 3rd in the end"
+
+
+def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11() -> None:
+    some, lost = Looks(stays=10, lost=40, in_the_end=(3, 4)), Looks(stays=10, lost=90, in_the_end=(3, 5))
+    told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
+    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th in the end"
+    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd in the end"
+    assert beside == "1st and 2nd of 5 specialists · about 3rd and 4th in the end · the 3 pushed out in 40 %"
+    assert beside_lost == (
+        "1st and 2nd of 5 specialists · the 2 about 3rd in the end · the 3 likely pushed out (90 %), a token"
+    )
+
+
+def test_university_dice_that_are_likely_to_choose_where_they_stand_say_how_likely() -> None:
+    told, beside = university_hints(Looks(stays=50, lost=5, in_the_end=(1,)))
+    assert told == "you choose 1st of 5 specialists" and beside == "1st of 5 specialists · may stay 1st (50 %)"
+
+
+def test_dice_at_the_university_end_further_back_the_more_others_have_to_place_gc_11() -> None:
+    ends = []
+    for dice in (0, 2, 8):
+        table = rolled(1, 6)
+        for rival in (1, 2):
+            table.hunter(rival, dice=dice)
+        seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+        ends += Buildings(seen).outlook(made("university", (1,)), 0.0).in_the_end
+    assert ends[0] == 1 and ends == sorted(ends) and ends[2] >= 4

@@ -48,6 +48,8 @@ PASSED: Mapping[str, float] = {"archives": 1.2, "auction": 1.6, "guild": 1.6, "u
 LEFT_OUT: Mapping[str, float] = {"archives": 1.2, "auction": 1.0, "guild": 1.0, "university": 1.9}
 """How many times what the worth of dice reckons with comes before them, where that costs a place and where it costs the
 prize: measured between stewards, so that what is told of a place comes true as often as it says (BALANCE.md)."""
+SHIFTED = 2.1
+"""The same of about where dice at the University end: so told, three of four end there or one place beside it."""
 A_TURN = 2
 """Dice that a turn takes, more or less."""
 
@@ -107,7 +109,26 @@ class Buildings:
         room, better = passes
         stays = times(PASSED[placement.building] * better, 1)[0]
         lost = times(LEFT_OUT[placement.building] * better, max(1, room))[-1]
-        return Outlook(worth, percent(stays), percent(lost))
+        return Outlook(worth, percent(stays), percent(lost), self._in_the_end(placement))
+
+    def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
+        """Return about where each of these dice is at the University once others have placed theirs."""
+        if placement.building != "university":
+            return ()
+        of, coming = self.state.entrances, self._coming_after(placement)
+        return tuple(
+            min(of, place + round(SHIFTED * self._lower_to_come(face, coming))) for place, face in self._new_dice(placement)
+        )
+
+    def _new_dice(self, placement: Placement) -> list[tuple[int, int]]:
+        """Return place and value of each of these dice that finds an entrance of the University."""
+        row = lined_up(self.state.university, self.me, placement.faces)[: self.state.entrances]
+        old = self.state.university
+        return [(at, die.face) for at, die in enumerate(row, 1) if not any(die is each for each in old)]
+
+    @staticmethod
+    def _lower_to_come(face: int, coming: Coming) -> float:
+        return coming.dice * WAYS.university * LOWER[face]
 
     def _passes(self, placement: Placement, coming: Coming) -> tuple[int, float] | None:
         """In a line, how many that come before the last of these dice leave it nothing, and how many are expected."""
@@ -122,11 +143,10 @@ class Buildings:
                 before, better = self._run_passes(low, high, coming)
                 return straights.prizes(state) - before, better
             case "university":
-                row = lined_up(state.university, self.me, faces)[: state.entrances]
-                mine = [at for at, die in enumerate(row) if not any(die is each for each in state.university)]
+                mine = self._new_dice(placement)
                 if mine:
-                    better = coming.dice * WAYS.university * LOWER[row[mine[-1]].face]
-                    return state.entrances - mine[-1], better
+                    last, face = mine[-1]
+                    return state.entrances + 1 - last, self._lower_to_come(face, coming)
         return None
 
     def _still_to_come(self, is_last: bool) -> Coming:

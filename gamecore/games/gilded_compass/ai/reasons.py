@@ -179,7 +179,7 @@ def _is_very_first(seen: Seen) -> bool:
 
 def _in_plain_words(rank: Reason, placement: Placement) -> Reason:
     """What the dice are, what they win, and how likely that stays; figures of Gold come after it."""
-    told = {name: rank.params[name] for name in ("wins", "brief", "building", "ends", "stays", "lost")}
+    told = {name: rank.params[name] for name in ("wins", "brief", "building", "ends", "stays", "lost", "also", "face")}
     return reason("first-turn", **told, dice=len(placement.faces))
 
 

@@ -26,6 +26,8 @@ class Outlook:
     """How likely the last of them keeps the place that it takes in a line, in percent; 0 where there is none."""
     lost: int = 0
     """How likely it wins nothing there."""
+    in_the_end: tuple[int, ...] = ()
+    """At the University, about where each of the dice is in the end."""
 
 
 class Play:

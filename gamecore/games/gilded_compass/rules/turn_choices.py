@@ -117,7 +117,7 @@ def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Ou
     if outlook is None:
         return Looks(gold)
     ahead = outlook(placement)
-    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost)
+    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end)
 
 
 def signed(gold: float) -> str:
@@ -164,6 +164,8 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
 
 
 NO_GOLD = (0, 0)
+TOLD_OUT = 10
+"""From such a chance on it is told that dice may be pushed out of the University."""
 SURE = 65
 """From such a chance in percent on something is called likely: well over half."""
 
@@ -180,6 +182,8 @@ class Looks:
     """The chance in percent that the last of the dice keeps its place; 0 if there is none, or nobody looks ahead."""
     lost: int = 0
     """The chance that it wins nothing."""
+    in_the_end: tuple[int, ...] = ()
+    """At the University, about where each of the dice ends."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -258,6 +262,9 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "at": stands.also or stands.rank,
         "stays": looks.stays,
         "lost": looks.lost,
+        "first": faces[0],
+        "ends_at": looks.in_the_end[0] if looks.in_the_end else 0,
+        "also_ends_at": looks.in_the_end[1] if len(looks.in_the_end) > 1 else 0,
     }
 
 
@@ -270,8 +277,9 @@ def _ends(stands: Stands, looks: Looks) -> str:
         return "lost"
     if looks.stays >= SURE and (stands.passed or stands.risk) < LIKELY:
         return "stays"
-    if stands.passed:  # at the University a place further back costs little
-        return "out"
+    if stands.passed and looks.in_the_end[-1:] != ((stands.also or stands.rank),):
+        # At the University a place further back costs little: what counts is where they end, and that they do not.
+        return "out" if looks.lost >= TOLD_OUT else "moves"
     return "may" if looks.stays > 100 - SURE else "rarely"
 
 
