@@ -201,3 +201,20 @@ def test_dice_at_the_university_end_further_back_the_more_others_have_to_place_g
         seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
         ends += Buildings(seen).outlook(made("university", (1,)), 0.0).in_the_end
     assert ends[0] == 1 and ends == sorted(ends) and ends[2] >= 4
+
+
+def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() -> None:
+    """Second best was University 2 3 at +2.4, where the menu had University 1 4 at +2.6."""
+    for faces in ((1, 2, 3, 3, 4, 5, 6, 6), (1, 1, 2, 3, 4), (2, 3, 3, 5, 5, 6), (1, 4, 6)):
+        table = rolled(*faces)
+        table.puts(CHRIS, "archives:333")
+        table.state.phase, table.state.rolled = "turn", list(faces)
+        question = asked(table)
+        found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
+        assert isinstance(question.choices, Acts) and isinstance(found.best, dict) and isinstance(found.second, dict)
+        told = {
+            act.key: float(str(act.hint.params["expected"]).replace("−", "-"))
+            for act in question.choices.acts
+            if act.hint is not None and act.key != found.best["act"] and act.hint.params["expected"] != "none"
+        }
+        assert told[str(found.second["act"])] == max(told.values())

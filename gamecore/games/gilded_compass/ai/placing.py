@@ -93,7 +93,7 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
         return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain)
     if not others:
         return Considered({"act": key}, None, worth=worth)
-    next_best, less = safest_first(others, question.choices)[0]
+    next_best, less = others[0]  # by Gold alone, as the menus compare them
     risks = _risks(question.choices)
     here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
     close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
