@@ -1527,6 +1527,12 @@ why-reroll = { $face ->
         [one] die
        *[other] dice
      }
+ }{ $gain ->
+    [none] {""}
+   *[other] { $pays ->
+        [0] {""}
+       *[other] , which pays in { $pays } %
+     }; on average { $gain } Gold, its token paid
  }
 why-specialists = { $count } { $count ->
     [one] specialist

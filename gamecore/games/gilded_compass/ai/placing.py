@@ -61,6 +61,8 @@ class Considered:
     risks: tuple[int, int] | None = None
     """The chances in percent that the best loses its place and that the next best does, where the next best is worth
     some tenths of a Gold more: then it is best for being safer."""
+    pays: int = 0
+    """Of a re-roll, in how many percent of all rolls it brings back more than its token; 0 where not all are looked at."""
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -83,12 +85,12 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
                 key, worth = WILL_PREFIX + tie.key, gain
     if "reroll" in keys and worth < POOR:
         kept = _kept(seen.state.rolled)
-        promised = _promised(buildings, kept, chance)
+        promised, pays = _promised(buildings, kept, chance, worth + TOKEN)
         if promised > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
                 again: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
-                return Considered(again, {"act": key}, worth=promised - TOKEN, second_worth=worth)
+                return Considered(again, {"act": key}, worth=promised - TOKEN, second_worth=worth, pays=pays)
     if key != best.key:
         return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain)
     if not others:
@@ -154,16 +156,17 @@ def _kept(rolled: Sequence[int]) -> list[int]:
     return [face] * size if 2 <= size < len(rolled) else []
 
 
-def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance) -> float:
+def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> tuple[float, int]:
     """Return what the best placement would be worth after a re-roll: on average of all rolls of few dice, of a few
-    tries with more."""
+    tries with more; and of the former how many percent are worth more than the least."""
     free = len(buildings.state.rolled) - len(kept)
     if free <= FEW_DICE:
         rolls = Counter(tuple(sorted(roll)) for roll in product(range(1, 7), repeat=free))
     else:
         rolls = Counter(tuple(sorted(chance.draw(6) + 1 for _ in range(free))) for _ in range(TRIALS))
-    worths = ((best_placement(buildings, sorted([*kept, *roll]))[1], times) for roll, times in rolls.items())
-    return sum(worth * times for worth, times in worths) / rolls.total()
+    worths = [(best_placement(buildings, sorted([*kept, *roll]))[1], times) for roll, times in rolls.items()]
+    pays = sum(times for worth, times in worths if worth > least) if free <= FEW_DICE else 0
+    return sum(worth * times for worth, times in worths) / rolls.total(), round(100 * pays / rolls.total())
 
 
 def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:

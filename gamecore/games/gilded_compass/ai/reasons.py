@@ -69,6 +69,9 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         other_gold=signed(found.second_worth),
         **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
     )
+    if acts[0] == "reroll" and why:
+        gain = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
+        why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
 
 
@@ -98,9 +101,9 @@ def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
     dice = len(chosen)
     kept = [face for at, face in enumerate(seen.state.rolled) if f"o{at}" not in chosen]
     if not kept:
-        return reason("reroll", dice=dice, face=0, kept=0, percent=0)
+        return reason("reroll", dice=dice, face=0, kept=0, percent=0, pays=0, gain="none")
     percent = round(100 * (1 - ((FACES - 1) / FACES) ** dice))
-    return reason("reroll", dice=dice, face=kept[0], kept=len(kept), percent=percent)
+    return reason("reroll", dice=dice, face=kept[0], kept=len(kept), percent=percent, pays=0, gain="none")
 
 
 def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason]:
