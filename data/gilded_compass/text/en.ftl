@@ -629,7 +629,7 @@ preview-again = You choose again after this: { $places }.
 preview-taken = -# Taken, no two sets may be alike: { $dotted }
     .brief = { $best ->
         [none] {""}
-       *[other] -# { $who } has { SIGNS("die", $best) }: no two sets alike
+       *[other] -# Archives: no two sets alike, and { $who } has { SIGNS("die", $best) }
      }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) } ({ $who })
@@ -637,14 +637,18 @@ preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = { $own ->
     [0] { $hunters ->
-        [none] -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
+        [none] { preview-round-ends.in-the-end }
        *[other] ⚠ This may be your last turn this round: { $hunters } left. Dice you keep would go to the Library.
      }
    *[other] { preview-round-ends.brief }
  }
+    .in-the-end = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = { $own ->
         [0] { $hunters ->
-            [none] {""}
+            [none] { $new ->
+                [yes] { preview-round-ends.in-the-end }
+               *[no] {""}
+             }
            *[other] ⚠ Maybe your last turn: { $hunters } left
          }
         [1] -# Your last die: the round ends with this lap.
@@ -1164,7 +1168,10 @@ picture-pattern = { $building ->
    *[library] any die
 }
 picture-library = each die: a re-roll later
-picture-no-fit = none fits now
+picture-no-fit = { $alike ->
+    [yes] no two alike
+   *[no] none fits now
+}
 picture-item = each doubles a specialist
 picture-floor = floor { $floor }
 picture-of = of { $of }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gamecore.engine.board import Board
 from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.picture.marks import Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.standing import Stands
@@ -154,11 +155,26 @@ def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
     """Two sixes were not offered, and why stood behind *More…* alone."""
     table = Table(2, faces=[3, 5, 6, 6])
     table.puts(CHRIS, "archives:66", "auction:34")
-    for rolled, told in (([3, 5, 6, 6], "-# 🟥 Chris has 6 6: no two sets alike"), ([3, 4, 5, 5, 6, 6, 6], "")):
+    for rolled, told in (([3, 5, 6, 6], "-# Archives: no two sets alike, and 🟥 Chris has 6 6"), ([3, 4, 5, 5, 6, 6, 6], "")):
         seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled), "turn": KIM, "phase": "turn"})
         question = Question(KIM, "turn", PickSome((), 0, 0), list)
         (taken,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
         assert TEXTS.brief([taken]) == [told]
+
+
+def test_where_only_sets_that_are_there_would_fit_the_archives_the_rule_is_told() -> None:
+    """ "None fits now" stood beside two empty places."""
+    table = Table(2, faces=[5])
+    table.puts(CHRIS, "archives:5", "archives:66")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [5]
+    table.hunter(KIM, dice=1)
+    seen, question = GAME.view(table.state, KIM), turn(table.play(), KIM).question
+    (told,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
+    assert TEXTS.brief([told]) == ["-# Archives: no two sets alike, and 🟥 Chris has 5"]
+    shown = GAME.question_picture(seen, question, None, recommended=False)
+    assert shown is not None
+    texts = [mark.text for mark in shown.picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+    assert "no two alike" in lines([one for one in texts if one.id == "picture-no-fit"])
 
 
 def test_runs_that_dice_could_make_with_ones_own_are_told_as_taken() -> None:

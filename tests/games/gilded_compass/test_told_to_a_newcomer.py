@@ -52,8 +52,9 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
     assert hint == "Dice you don’t place roll again." and "Dice you don’t place are rolled again next turn." in more
 
 
-def lines_on_the_end(own: int, rival: int) -> list[str]:
+def lines_on_the_end(own: int, rival: int, round: int = 1) -> list[str]:
     table = Table(2)
+    table.state.round = round
     table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, KIM, [3] * own
     table.hunter(KIM, dice=own)
     table.hunter(CHRIS, dice=rival)
@@ -67,6 +68,13 @@ def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
     assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+
+
+def test_how_a_round_ends_is_told_in_time_while_it_is_new() -> None:
+    """It first came in the third round, after dice had gone to the Library in the second."""
+    told = ["-# Once somebody has no dice left, all finish the lap; dice left over go to the Library."]
+    assert lines_on_the_end(4, 6) == lines_on_the_end(6, 4, round=2) == told
+    assert lines_on_the_end(8, 8) == lines_on_the_end(4, 6, round=3) == []
 
 
 def test_the_last_round_says_what_abilities_pay_only_where_there_are_some() -> None:

@@ -11,7 +11,7 @@ from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.hires import own_places
-from gamecore.games.gilded_compass.rules.placing import taken
+from gamecore.games.gilded_compass.rules.placing import placements, taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import OWN_DICE, Owner, State
@@ -23,12 +23,14 @@ IN_PICTURES = frozenset({
 """What the board's picture shows as well."""
 FEW_DICE = 2
 """From so few dice of anybody on it matters how a round ends."""
+SOME_DICE = 4
+"""The same in rounds in which nobody knows yet how one ends."""
 MOST_NEW = 2
 """So many of one's maps are called the newest: hardly anybody wins more in a round."""
 PLENTY = 4
 """From so many tokens on it is said what they are for."""
 TOLD_ROUNDS = 2
-"""In so many rounds one is told what artifacts pay."""
+"""In so many rounds one is told what artifacts pay, and in time how a round ends."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -41,7 +43,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         soon = _may_end_it(view, question.seat)
-        ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= FEW_DICE
+        few = SOME_DICE if view.round <= TOLD_ROUNDS else FEW_DICE
+        ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= few
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
@@ -129,7 +132,7 @@ def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[P
 
 def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
     """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus; in brief
-    too where they are one's best equal dice."""
+    too where they are one's best equal dice, or nothing else would fit the Archives."""
     state = state_of(view)
     found = {one: _has_it(state, *one) for one in taken(state, seat, view.rolled)}
     sets = [
@@ -138,6 +141,9 @@ def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
     ]
     most, face = max((view.rolled.count(one), one) for one in view.rolled) if view.rolled else (0, 0)
     best = (face,) * most
+    groups = [faces for building, faces in found if building == "archives"]
+    if groups and all(one.building != "archives" for one in placements(state, seat, view.rolled)):
+        best, most = max(groups, key=len), FEW_DICE
     barred = found.get(("archives", best)) if most > 1 else None
     told: dict[str, Param] = (
         {"best": "none", "who": "none"} if barred is None else {"best": list(best), "who": who(barred)}
@@ -170,7 +176,7 @@ def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
     """That one's own last dice end the round; with more than one die that others may do so before one's next turn."""
     own = view.hunters[seat].dice
     mine = own if own == 1 or (own <= FEW_DICE and not soon) else 0
-    return say("preview-round-ends", own=mine, hunters=soon or "none")
+    return say("preview-round-ends", own=mine, hunters=soon or "none", new="yes" if view.round <= TOLD_ROUNDS else "no")
 
 
 def _last_turn(view: CompassView, seat: Seat) -> Phrase:

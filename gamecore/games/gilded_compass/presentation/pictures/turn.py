@@ -20,6 +20,7 @@ from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.prizes import Offer, prizes_on_offer
 from gamecore.games.gilded_compass.presentation.pictures.signs import BUILDING_SIGNS, WINS
 from gamecore.games.gilded_compass.rules.placement import RANKED
+from gamecore.games.gilded_compass.rules.placing import taken
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView
@@ -49,9 +50,10 @@ def turn(tiles: Tiles, view: CompassView, question: Question, answer: Any, *, re
     top, *lines = canvas(height).inset(MARGIN - 8, MARGINS).down(DICE, *heights, gap=GAP)
     marks = _roll(view, question, now, top, recommended=recommended)
     gains = Gains(tiles, view, question.seat)
+    alike = {where for where, _ in taken(table.state, question.seat, view.rolled)}
     for line, building in zip(lines, order, strict=True):
         offer = prizes_on_offer(tiles, view, gains, building)
-        marks += _building(table, building, line, now, could.get(building), offer)
+        marks += _building(table, building, line, now, could.get(building), offer, is_alike=building in alike)
     return Picture(int(canvas(height).w), int(height), tuple(marks), tuple(_alt(now, could, question, recommended)))
 
 
@@ -140,7 +142,9 @@ def _die(owner: Owner, face: int) -> Die:
 # The buildings
 
 
-def _building(table: Table, building: Building, box: Box, now: Chosen, could: Could | None, offer: Offer) -> list[Mark]:
+def _building(
+    table: Table, building: Building, box: Box, now: Chosen, could: Could | None, offer: Offer, *, is_alike: bool
+) -> list[Mark]:
     """A line: what it is, who lies there, what is to be had, the best that one's dice could do."""
     is_now = now.placement is not None and now.placement.building == building
     name, middle, best = box.across(NAME, None, BEST, gap=10)
@@ -148,7 +152,7 @@ def _building(table: Table, building: Building, box: Box, now: Chosen, could: Co
     marks: list[Mark] = [Area(box, PANEL, radius=10), *_name(name.inset(12, 3), building, ink)]
     line, prizes = middle.inset(0, 5).across(None, offer.wide, gap=12)
     marks += [*places(table, building, line), *offer.draws(prizes)]
-    marks += _best(best, building, could, is_now=is_now)
+    marks += _best(best, building, could, is_now=is_now, is_alike=is_alike)
     if is_now:
         marks.append(Area(box, "none", BRASS_2, 5, 10))
     return marks
@@ -166,10 +170,10 @@ def _name(box: Box, building: Building, ink: str) -> list[Mark]:
     return [Sign(BUILDING_SIGNS[building], ink, sign.square(34)), Text(name, words, 32, ink, "serif"), *below]
 
 
-def _best(box: Box, building: Building, could: Could | None, *, is_now: bool) -> list[Mark]:
-    """The dice, and what they come to; that they fit nothing there."""
+def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, is_alike: bool) -> list[Mark]:
+    """The dice, and what they come to; that they fit nothing there, or only what is there already."""
     if could is None:
-        return [Text(box.inset(4, 4), say("picture-no-fit"), 28, CREAM_3, "text", "middle", lines=2)]
+        return [Text(box.inset(4, 4), say("picture-no-fit", alike="yes" if is_alike else "no"), 28, CREAM_3, "text", "middle", lines=2)]
     words = _stands(building, could)
     ink = INK if is_now else CREAM if _wins(building, could) else CREAM_3
     ground = Area(box, BRASS_2 if is_now else PANEL_2, radius=10)
