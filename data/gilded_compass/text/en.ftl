@@ -1410,10 +1410,13 @@ why-expected = { $again ->
     [yes] about { $gold } Gold net after the roll, its token paid; { $other } as they lie { $other_gold }
    *[no] { $nothing ->
         [yes] its dice bring about as much there as elsewhere
-       *[no] about { $gold } Gold net: what it adds, less what its dice bring elsewhere
+       *[no] about { $gold } Gold net, after what these dice would bring elsewhere
      }{ $other ->
         [none] {""}
-       *[other] ; { $other } { $other_gold }
+       *[other] ; { $other } { $level ->
+            [yes] as much
+           *[no] { $other_gold }
+         }
      }{ $other_risk ->
         [0] {""}
        *[other] , but less safe: others could beat it next turn in { $other_risk } %, this in { $risk } %
@@ -1511,6 +1514,7 @@ why-pushes-own = your own { $face } goes out, for a token{ $more ->
          } would push it out anyway
      }
 why-pushes = it pushes { $who }'s { $face } out
+why-placed = at the Archives you are { order-of.one } already: if { $tile } (+{ $best }) goes, { $next } adds { $gold }
 why-before = it comes before { $who }
 why-tied = { $who } has as many dice { $building ->
     [archives] in a group: the higher number

@@ -324,10 +324,10 @@ def test_what_the_best_and_the_next_best_are_expected_to_bring_is_told_by_one_me
     """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them."""
     said = advised(rolled(1, 4, 6, 6))[1]
     assert re.fullmatch(
-        r"about \+[\d.]+ Gold net: what it adds, less what its dice bring elsewhere; .+: [\d ]+ [+−]?[\d.]+", said
+        r"about \+[\d.]+ Gold net, after what these dice would bring elsewhere; .+: [\d ]+ (as much|[+−]?[\d.]+)", said
     )
     figures = [float(one.replace("−", "-")) for one in re.findall(r"[+−]\d[\d.]*|(?<= )0$", said)]
-    assert figures[0] >= figures[1]
+    assert figures[0] >= figures[-1]
 
 
 def test_people_of_whom_none_has_room_yet_are_compared_by_the_maps_that_may_come() -> None:
@@ -350,7 +350,7 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     assert advice.answer == {"act": "archives:222"} and not advice.close, "what is lost for sure is not as good"
     said = lines([one.phrase for one in advice.why])[1]
     assert said == (
-        "about +2.4 Gold net: what it adds, less what its dice bring elsewhere; "
+        "about +2.4 Gold net, after what these dice would bring elsewhere; "
         "Archives: 2 2 +2.5, but less safe: others could beat it next turn in 99 %, this in 63 %"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
@@ -362,6 +362,9 @@ def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
     question = turn(table.play(), KIM).question
     (told,) = with_expected([], Considered({"act": "library:4"}, None, worth=0.04), question)
     assert lines([told.phrase]) == ["its dice bring about as much there as elsewhere"]
+    asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58)
+    (level,) = with_expected([], asked, question)
+    assert lines([level.phrase])[0].endswith("Gold net, after what these dice would bring elsewhere; Archives: 4 as much")
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:
@@ -391,3 +394,18 @@ def test_a_hire_that_is_as_good_as_another_says_from_whom_it_keeps_somebody() ->
     )
     table.hunter(CHRIS, maps=[])
     assert why(table, "0", question)[1].endswith("would add as much")
+
+
+def test_where_one_is_in_line_already_it_is_said_what_that_place_is_good_for_gc_14() -> None:
+    """A map that adds 6 was left for the Auction House, and nothing said that one's own next one would add 5."""
+    table = rolled(2, 6)
+    table.state.maps[:] = ["purple_2", "yellow_4", "red_1", "green_2"]
+    table.hunter(KIM, specialists=["purple_excavator_3", "yellow_excavator_2"])
+    table.puts(CHRIS, "archives:666")
+    table.puts(KIM, "archives:55")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [2, 6]
+    told = "at the Archives you are 2nd already: if 🟡 Tomb 4/3 (+6) goes, 🟣 Dark 2/1 adds 5"
+    assert told in why(table, {"act": "auction:6"})
+    assert told not in why(table, {"act": "archives:6"}), "there it is told what they do"
+    table.hunter(KIM, specialists=["yellow_excavator_2"])
+    assert not any("already" in one for one in why(table, {"act": "auction:6"})), "the next is not nearly as good"

@@ -33,6 +33,8 @@ PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
 MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
+A_GOOD_MAP, NEARLY = 3, 1
+"""Gold of a map that one would look for, and how much less another may add and be nearly as good."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -67,6 +69,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         nothing="yes" if signed(found.worth) == "0" else "no",
         other=texts.get(acts[1], "none"),
         other_gold=signed(found.second_worth),
+        level="yes" if signed(found.second_worth) == signed(found.worth) else "no",
         **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
     )
     if acts[0] == "reroll" and why:
@@ -130,6 +133,8 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     yield from _tied(seen.state, seen.seat, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
         yield reason("last-lap", own="yes" if is_own_last else "no")
+    if placement.building != "archives":
+        yield from _placed_already(seen)
     if placement.building in MOVABLE and comes:
         yield reason("may-be-pushed", out="yes" if placement.building in PUSHED_OUT else "no")
 
@@ -247,6 +252,19 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
         alone = "yes" if are_alone(seen, str(kind), [id], gold) else "no"
         return reason("best-there", tile=tile, gold=gold, alone=alone)
     return reason("later", of="people", still="no") if on_offer and kind == "specialist" else None
+
+
+def _placed_already(seen: Seen) -> Iterator[Reason]:
+    """Why one leaves a good map of the Archives be: where others before take it, one's own place there still has one
+    that is nearly as good."""
+    place = next((at for at, one in enumerate(ranked_groups(seen.state.archives), 1) if one.owner == seen.seat), 1)
+    found = sorted(((adds(seen, "map", id), -at) for at, id in enumerate(seen.view.maps)), reverse=True)
+    if place == 1 or place > len(found):
+        return
+    (best, first), (gold, at) = found[0], found[place - 1]
+    if best >= A_GOOD_MAP and gold >= best - NEARLY:
+        tile, next_tile = (tile_text.map_of(seen.tiles, seen.view.maps[-one]) for one in (first, at))
+        yield reason("placed", standing=place, tile=tile, best=best, next=next_tile, gold=gold)
 
 
 def _wins_it(seen: Seen, placement: Placement, act: Act) -> bool:
