@@ -435,7 +435,7 @@ standing-wins = { $building ->
      }
     .own-set-out = { $own_set ->
         [none] {""}
-       *[other] ; then no map for your own { SIGNS("die", $own_set) }
+       *[other] ; your own { SIGNS("die", $own_set) } then gets no map
      }
 standing-risk = { $building ->
     [university] next turn a { $face ->
@@ -625,7 +625,16 @@ preview-university = Later this round, the **University**: you choose { $places 
    *[other] , after { $before }
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
-preview-again = You choose again after this: { $places }.
+preview-again = { $places ->
+    [none] {""}
+   *[other] You choose again after this: { $places }.
+ }{ $last ->
+    [none] {""}
+   *[other] { $places ->
+        [none] {""}
+       *[other] {" "}
+     }You also get who is left for { $last }, without being asked.
+ }
 preview-taken = -# Taken, no two sets may be alike: { $dotted }
     .brief = { $best ->
         [none] {""}
@@ -1272,8 +1281,8 @@ picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again.
-hint-map = A map pays its first number with a specialist of its site, its second without. On your turn a gold edge is around what fits what you have.
-hint-specialist = Worth its Gold only on a map of its site. On your turn a gold edge is around what fits what you have.
+hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, what fits your tiles has a gold edge.
+hint-specialist = Worth its Gold only on a map of its site. On your turn, what fits your tiles has a gold edge.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
@@ -1331,8 +1340,8 @@ why-rank = { $wins }{ $before ->
        *[other] ; the { $out_face } is likely to be pushed out for a token ({ $out } % next turn)
      }{ $kept ->
         [0] {""}
-        [one] ; it costs one die alone
-       *[other] ; it costs one die alone, you roll the other { $kept } again
+        [one] ; it takes one die, you roll the other again
+       *[other] ; it takes one die, you roll the other { $kept } again
      }{ why-rank.about }
     .about = { $expected ->
         [none] {""}
@@ -1490,8 +1499,8 @@ why-later = { $of ->
         [map] ; { $better } would add { $more }{ $hire ->
             [yes] {" "}with a hire
            *[no] {""}
-         }, but more people may still come for this one
-        [specialist] ; { $better } would add { $more }, but a map for this one may still come
+         }, but more people may still come for { $this }
+        [specialist] ; { $better } would add { $more }, but a map for { $this } may still come
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
@@ -1568,6 +1577,19 @@ why-behind = { $what ->
    *[knowledge] Tokens
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
+why-pushed = { $dice ->
+    [one] One of your dice was
+   *[other] { $dice } of your dice were
+ } pushed out of the University, in { $rounds_count ->
+    [1] round
+   *[other] rounds
+ } { $rounds }.
+why-no-map = Your dice at the Archives got no map in { $rounds_count ->
+    [1] round
+   *[other] rounds
+ } { $rounds }.
+why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
+why-tokens = You kept { $count } tokens for { $gold } Gold: each could have re-rolled dice.
 
 ## since your turn
 

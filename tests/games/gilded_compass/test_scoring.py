@@ -9,6 +9,7 @@ import pytest
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation import end_card
+from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
@@ -181,3 +182,28 @@ def test_everything_that_brought_much_less_than_it_did_somebody_else_is_told_at_
     told = [rest(KIM, 4, 2, 1), rest(CHRIS, 8, 8, 3)]
     said = lines(end_card.reasons(GAME.view(Table(2).state, None), told, KIM))
     assert said == ["Chests brought you 2 Gold, 🟥 Chris 8.", "Artifacts brought you 4 Gold, 🟥 Chris 8."]
+
+
+def test_at_the_end_it_is_told_in_which_rounds_ones_dice_won_nothing_gc_11_gc_14() -> None:
+    """All that was told repeated the table of the scores, and named no round that might have gone otherwise."""
+    table = Table(2)
+    told = []
+    for round in (1, 2):
+        table.puts(KIM, "archives:1")
+        table.puts(CHRIS, "archives:66", "archives:55", "archives:44", *(["archives:33"] if round == 2 else []))
+        pushed = Event("university.pushed", {"who": who(KIM), "face": 4})
+        told += [Event("round.begun", {}), *table.events, *([pushed] * round)]
+        table.events.clear()
+        table.state.archives.clear()
+    told += [Event("library.learned", {"seat": seat, "tokens": dice}) for seat, dice in ((KIM, 9), (CHRIS, 3))]
+    told += [Event("scoring.rest", {"seat": KIM, "lines": [say("scored-knowledge", count=5, gold=2)]})]
+    said = [
+        phrase
+        for _, phrase in sorted(end_card._reasons(GAME.view(table.state, None), told, KIM), key=lambda one: -one[0])
+    ]
+    assert lines(said) == [
+        "3 of your dice were pushed out of the University, in rounds 1 and 2.",
+        "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
+        "Your dice at the Archives got no map in round 2.",
+        "You kept 5 tokens for 2 Gold: each could have re-rolled dice.",
+    ]

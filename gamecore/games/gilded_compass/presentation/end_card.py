@@ -9,11 +9,15 @@ from typing import Any
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.presentation.dice_in_vain import dice_in_vain
 from gamecore.games.gilded_compass.view import CompassView
 
 KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", "abilities", "knowledge")
 FAR_BEHIND = 3
 """From so much Gold on it is worth a word that something brought less than it did somebody else."""
+OF_THE_TABLE = 0.5
+MANY_TOKENS, A_RE_ROLL = 4, 0.3
+"""So many tokens kept to the end are worth a word; and Gold that one brings beyond what it pays, about."""
 MISSION = 2
 """Gold that a mission brings, about."""
 
@@ -80,20 +84,24 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
             yield 2 * line.params["count"], say("why-items", count=line.params["count"])
         elif line.id == "scored-mission" and not line.params["gold"]:
             yield MISSION, say("why-mission", mission=line.params["mission"])
+        elif line.id == "scored-knowledge" and line.params["count"] >= MANY_TOKENS:
+            yield A_RE_ROLL * line.params["count"], say("why-tokens", **line.params)
     alone = [crew.params["name"] for crew in crews if isinstance(crew.params["name"], Phrase) and not _sent(crew)]
     if alone:
         yield len(alone), say("why-maps", sites=alone)
+    yield from dice_in_vain(told, seat)
     yield from _behind(view, told, seat)
 
 
 def _behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """What brought less than it did somebody else, each beside whom it brought most: where games are lost."""
+    """What brought less than it did somebody else, each beside whom it brought most: where games are lost.
+    The table of the end shows as much, so that what happened comes first."""
     scored = [_scored(told, one) for one in range(view.seats)]
-    for kind in KINDS:
+    for kind in (one for one in KINDS if one != "knowledge"):  # what is won for nothing else is no feat
         best = max((other for other in range(view.seats) if other != seat), key=lambda other: scored[other][kind])
         gold, theirs = scored[seat][kind], scored[best][kind]
         if theirs - gold >= FAR_BEHIND:
-            yield theirs - gold, say("why-behind", what=kind, gold=gold, best=theirs, seat=best)
+            yield OF_THE_TABLE * (theirs - gold), say("why-behind", what=kind, gold=gold, best=theirs, seat=best)
 
 
 def _crews(told: Sequence[Event], seat: Seat) -> list[Any]:
