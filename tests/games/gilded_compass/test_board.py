@@ -155,7 +155,10 @@ def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
     """Two sixes were not offered, and why stood behind *More…* alone."""
     table = Table(2, faces=[3, 5, 6, 6])
     table.puts(CHRIS, "archives:66", "auction:34")
-    for rolled, told in (([3, 5, 6, 6], "-# Archives: no two sets alike, and 🟥 Chris has 6 6"), ([3, 4, 5, 5, 6, 6, 6], "")):
+    for rolled, told in (
+        ([3, 5, 6, 6], "-# Archives: no two sets alike, and 🟥 Chris has 6 6"),
+        ([3, 4, 5, 5, 6, 6, 6], ""),
+    ):
         seen = GAME.view(table.state, KIM).model_copy(update={"rolled": tuple(rolled), "turn": KIM, "phase": "turn"})
         question = Question(KIM, "turn", PickSome((), 0, 0), list)
         (taken,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
@@ -325,6 +328,9 @@ def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_ha
     table.hunter(KIM, maps=["red_4"], specialists=["red_cartographer_1", "red_excavator_1"])
     told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     assert "You choose again after this: 3rd." in told
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 2), Die(KIM, 3), Die(KIM, 3)]
+    last = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
+    assert "You also get who is left for 3rd and 4th, without being asked." in last
     assert not any("newest" in line for line in told)
     table.hunter(KIM, specialists=["red_cartographer_1"])
     assert any("newest" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))

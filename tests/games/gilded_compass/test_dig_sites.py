@@ -49,4 +49,6 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
 
 def test_a_gold_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
     """Whoever won a map and hired nobody met gold edges unexplained."""
-    assert all("a gold edge is around what fits" in one for one in lines([say("hint-map"), say("hint-specialist")]))
+    assert all(
+        "what fits your tiles has a gold edge" in one for one in lines([say("hint-map"), say("hint-specialist")])
+    )

@@ -115,7 +115,7 @@ def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it(
     assert GAME.steward(seen.view, question, Chance("steward")) == "0"
     assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
         "it pays once there is room on a map of its site; 🧭🔴 Pompeii 1 would add 1, "
-        "but a map for this one may still come"
+        "but a map for ⛏🟢 Jungle 3 may still come"
     ]
 
 
@@ -129,7 +129,7 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
     first, *_ = lines([one.phrase for one in reasons(seen, question, "0")])
     assert first == (
         "it adds 3 Gold, even without a specialist; "
-        "🟡 Tomb 3/2 would add 5, but more people may still come for this one"
+        "🟡 Tomb 3/2 would add 5, but more people may still come for ⚪ Gods 4/3"
     )
     other, *_ = lines([one.phrase for one in reasons(seen, question, "1")])
     assert other == "it fits what you have and adds 5 Gold"
@@ -145,7 +145,7 @@ def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:
     table.state.university = [Die(KIM, 1), Die(CHRIS, 2)]
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     first, *_ = lines([one.phrase for one in reasons(seen, question, "0")])
-    assert "🟡 Tomb 2/1 would add 4 with a hire, but more people may still come for this one" in first
+    assert "🟡 Tomb 2/1 would add 4 with a hire, but more people may still come for ⚪ Gods 4/3" in first
 
 
 def test_people_who_are_hired_for_sure_count_more_than_those_who_may_still_come() -> None:

@@ -66,9 +66,9 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
 def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
     """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
     table = rolled(2, 2, 6, seats=4)
-    assert why(table, {"act": "archives:6"})[0].endswith("; it costs one die alone, you roll the other 2 again")
+    assert why(table, {"act": "archives:6"})[0].endswith("; it takes one die, you roll the other 2 again")
     many = why(rolled(1, 2, 2, 6, seats=4), {"act": "university:1"})[0]
-    assert many.endswith("; it costs one die alone, you roll the other 3 again"), "one may be passed there, too"
+    assert many.endswith("; it takes one die, you roll the other 3 again"), "one may be passed there, too"
     assert not any("one die alone" in one for one in why(table, {"act": "archives:22"}))
     table = rolled(1, 2, 2, 6, seats=4)
     table.puts(KIM, "university:1")
@@ -157,7 +157,7 @@ def test_an_own_set_that_loses_the_last_map_to_another_own_one_is_told() -> None
     table.hunter(KIM, dice=3)
     table.state.maps[:] = ["dig_site"] * 4
     said = hinted(table)
-    lost = "; then no map for your own 2 2"
+    lost = "; your own 2 2 then gets no map"
     assert "4th of 4 maps" + lost in said["archives:55"]
     assert lost in why(table, {"act": "archives:55"})[0]
     assert lost not in said["archives:2+2"] and lost not in said["archives:2"], "it stays, or grows itself"
@@ -364,7 +364,9 @@ def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
     assert lines([told.phrase]) == ["its dice bring about as much there as elsewhere"]
     asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58)
     (level,) = with_expected([], asked, question)
-    assert lines([level.phrase])[0].endswith("Gold net, after what these dice would bring elsewhere; Archives: 4 as much")
+    assert lines([level.phrase])[0].endswith(
+        "Gold net, after what these dice would bring elsewhere; Archives: 4 as much"
+    )
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:

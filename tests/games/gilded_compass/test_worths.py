@@ -160,9 +160,9 @@ def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_1
 def university_hints(*looks: Looks, pair: bool = False) -> list[str]:
     placement = Placement("university", (2, 3) if pair else (1,))
     stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20) if pair else Stands(1, of=5, risk=5, passed=90, out=5)
-    return lines([won_text(rank_text(placement, stands, looks=partial(Looks, **vars_of(one)))) for one in looks]) + lines(
-        [rank_text(placement, stands, looks=partial(Looks, **vars_of(one))) for one in looks]
-    )
+    return lines(
+        [won_text(rank_text(placement, stands, looks=partial(Looks, **vars_of(one)))) for one in looks]
+    ) + lines([rank_text(placement, stands, looks=partial(Looks, **vars_of(one))) for one in looks])
 
 
 def vars_of(looks: Looks) -> dict[str, Any]:

@@ -117,7 +117,8 @@ class Buildings:
             return ()
         of, coming = self.state.entrances, self._coming_after(placement)
         return tuple(
-            min(of, place + round(SHIFTED * self._lower_to_come(face, coming))) for place, face in self._new_dice(placement)
+            min(of, place + round(SHIFTED * self._lower_to_come(face, coming)))
+            for place, face in self._new_dice(placement)
         )
 
     def _new_dice(self, placement: Placement) -> list[tuple[int, int]]:

@@ -62,7 +62,7 @@ class Considered:
     """The chances in percent that the best loses its place and that the next best does, where the next best is worth
     some tenths of a Gold more: then it is best for being safer."""
     pays: int = 0
-    """Of a re-roll, in how many percent of all rolls it brings back more than its token; 0 where not all are looked at."""
+    """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:

@@ -51,7 +51,7 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     now = [] if is_sure else [_now(seen, kind, ids)]
     first, *others = [*now, *hires]
     better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
-    yield reason(first.kind, **{**first.params, **_made_up_for(seen, kind, better)})
+    yield reason(first.kind, **{**first.params, **_made_up_for(seen, kind, better), "this": _tile(seen, kind, ids[0])})
     yield from others
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)

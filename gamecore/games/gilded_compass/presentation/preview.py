@@ -91,12 +91,21 @@ def _dig_site(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:
 
 
 def _again(view: CompassView, question: Question) -> Iterator[Phrase]:
-    """The places of own dice that choose later. Each die before took a specialist of as many as there are entrances."""
+    """The places of own dice that choose later. Each die before took a specialist of as many as there are entrances;
+    the last of a full row take what is left, which nobody is asked about."""
     state = state_of(view)
     chosen = state.entrances - len(state.specialists) + int(str(question.params.get("count", 1)))
     later = [place for place in own_places(state.university, question.seat) if place > chosen]
+    row = state.university
+    full = len(row) == state.entrances
+    last = [place for place in later if full and all(die.owner == question.seat for die in row[place - 1 :])]
+    asked = [place for place in later if place not in last]
     if later:
-        yield say("preview-again", places=[say("order-of", standing=place) for place in later])
+        yield say("preview-again", places=_ordinals(asked), last=_ordinals(last))
+
+
+def _ordinals(places: Sequence[int]) -> Param:
+    return [say("order-of", standing=place) for place in places] or "none"
 
 
 def _newest_map(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:

@@ -173,7 +173,17 @@ def _name(box: Box, building: Building, ink: str) -> list[Mark]:
 def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, is_alike: bool) -> list[Mark]:
     """The dice, and what they come to; that they fit nothing there, or only what is there already."""
     if could is None:
-        return [Text(box.inset(4, 4), say("picture-no-fit", alike="yes" if is_alike else "no"), 28, CREAM_3, "text", "middle", lines=2)]
+        return [
+            Text(
+                box.inset(4, 4),
+                say("picture-no-fit", alike="yes" if is_alike else "no"),
+                28,
+                CREAM_3,
+                "text",
+                "middle",
+                lines=2,
+            )
+        ]
     words = _stands(building, could)
     ink = INK if is_now else CREAM if _wins(building, could) else CREAM_3
     ground = Area(box, BRASS_2 if is_now else PANEL_2, radius=10)
