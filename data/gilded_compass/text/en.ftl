@@ -464,10 +464,10 @@ standing-at = { $building ->
          }
         [moves] {" "}· { standing-wins.end }
         [out] {" "}· { standing-wins.end } · { standing-at.last }{ standing-at.likely }
-        [lost] { $also ->
-            [0] {""}
-           *[other] {" "}· { standing-wins.end }
-         } · { standing-at.last }{ standing-at.likely }
+        [lost] {" "}· { $also ->
+            [0] { standing-at.likely }
+           *[other] the { $first } about { standing-wins.end-at }, the { $face } likely out ({ $lost } %)
+         }
        *[other] {" "}· { standing-at.last }{ standing-at.likely }
      }{ standing-at.about }
     [archives] { $standing ->
