@@ -1356,8 +1356,9 @@ why-rank = { $wins }{ $before ->
         [moves] {""}
        *[other] ; { $building ->
             [university] { standing-at.last }{ $ends ->
-                [stays] { standing-at.likely }
-               *[other] out in { $lost } %
+                [out] out in { $lost } %
+                [lost] out in { $lost } %
+               *[other] { standing-at.likely }
              }
            *[other] { standing-at.likely }
          }
@@ -1371,7 +1372,10 @@ why-rank = { $wins }{ $before ->
     .whole = yes
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
-        [lost] ; others likely push it back ({ $lost } %)
+        [lost] ; { $building ->
+            [university] { standing-at.last }likely pushed out
+           *[other] others likely push it back
+         } ({ $lost } %)
         [moves] {""}
         [out] ; { standing-at.last }pushed out in { $lost } %
        *[other] ; it stays so in { $stays } %
@@ -1428,7 +1432,7 @@ why-expected = { $again ->
          }
      }{ $other_risk ->
         [0] {""}
-       *[other] , but less safe: others could beat it next turn in { $other_risk } %, this in { $risk } %
+       *[other] , but sooner beaten: next turn in { $other_risk } %, this in { $risk } %
      }{ $other_lost ->
         [0] {""}
        *[other] , but less safe: pushed out in { $other_lost } %, this in { $lost } %

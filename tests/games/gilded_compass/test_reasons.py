@@ -351,7 +351,7 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     said = lines([one.phrase for one in advice.why])[1]
     assert said == (
         "about +2.4 Gold net, after what these dice would bring elsewhere; "
-        "Archives: 2 2 +2.5, but less safe: others could beat it next turn in 99 %, this in 63 %"
+        "Archives: 2 2 +2.5, but sooner beaten: next turn in 99 %, this in 63 %"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
 

@@ -138,7 +138,7 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        "Auction House: 1 2 +2.8, but less safe: others could beat it next turn in 90 %, this in 40 %"
+        "Auction House: 1 2 +2.8, but sooner beaten: next turn in 90 %, this in 40 %"
     )
 
 
@@ -183,6 +183,11 @@ def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11()
     assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd in the end"
     assert beside == "1st and 2nd of 5 specialists · about 3rd and 4th in the end · the 3 pushed out in 40 %"
     assert beside_lost == "1st and 2nd of 5 specialists · the 2 about 3rd, the 3 likely out (90 %)"
+
+
+def test_two_dice_are_never_told_to_end_at_one_place() -> None:
+    told, _ = university_hints(Looks(stays=10, lost=60, in_the_end=(5, 5)), pair=True)
+    assert told.endswith("about 4th and 5th in the end")
 
 
 def test_university_dice_that_are_likely_to_choose_where_they_stand_say_how_likely() -> None:

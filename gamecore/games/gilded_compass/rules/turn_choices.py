@@ -240,7 +240,8 @@ def rank_text(
 
 
 def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
-    faces = placement.faces
+    faces, ends = placement.faces, _ends(stands, looks)
+    first, last, *_ = *looks.in_the_end, 0, 0
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -258,13 +259,13 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "least": looks.gold[0],
         "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
         "expected": looks.expected if not stands.of or stands.rank <= stands.of else "none",
-        "ends": _ends(stands, looks),
+        "ends": ends,
         "at": stands.also or stands.rank,
         "stays": looks.stays,
         "lost": looks.lost,
         "first": faces[0],
-        "ends_at": looks.in_the_end[0] if looks.in_the_end else 0,
-        "also_ends_at": looks.in_the_end[1] if len(looks.in_the_end) > 1 else 0,
+        "ends_at": min(first, last - 1) if last and ends != "lost" else first,  # two are not at one place
+        "also_ends_at": last,
     }
 
 
