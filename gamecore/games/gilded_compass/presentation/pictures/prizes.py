@@ -20,6 +20,8 @@ WIDE, METALS_WIDE, ABILITIES_WIDE, A_PERSON = 330.0, 276.0, 384.0, 50.0
 GAP = 5
 TALL = 94.0
 """From so high on a card has room for larger things."""
+BROAD = 60.0
+"""So wide a card has room for a sign and a number side by side."""
 ROOM_FOR_PAY = 130.0
 """So wide a card has room for what artifacts pay the viewer beside its place."""
 DRAWN: dict[Building, tuple[str, tuple[str, ...]]] = {
@@ -83,8 +85,8 @@ def _people(tiles: Tiles, box: Box, people: Sequence[str], gains: Gains) -> list
 
 
 def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -> list[Mark]:
-    """One below the other where that is larger: a card is as narrow as a die."""
-    if cell.h < TALL:
+    """One below the other where that is larger: then a card is as narrow as a die."""
+    if cell.h < TALL or cell.w >= BROAD:
         return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits)
     lines = cell.inset(2, 7).down(28, 26, None, gap=1)
     parts: tuple[Part, ...] = (site, Sign(profession), str(value))
