@@ -196,7 +196,7 @@ def test_university_dice_that_are_likely_to_choose_where_they_stand_say_how_like
 
 
 def test_dice_at_the_university_end_further_back_the_more_others_have_to_place_gc_11() -> None:
-    ends = []
+    ends: list[int] = []
     for dice in (0, 2, 8):
         table = rolled(1, 6)
         for rival in (1, 2):

@@ -73,7 +73,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
     )
     if acts[0] == "reroll" and why:
-        gain = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
+        gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
 
