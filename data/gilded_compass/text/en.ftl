@@ -522,19 +522,23 @@ standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
     [tower] you win a treasure{ standing-wins.own-out }
-    [university] you choose { standing-wins.specialists }{ $ends ->
-        [none] { standing-wins.so-far }
-        [moves] {" "}now, { standing-wins.end }
-        [out] {" "}now, { standing-wins.end }
-        [lost] {" "}now{ $also ->
+    [university] you choose { $ends ->
+        [none] { standing-wins.specialists }{ standing-wins.so-far }
+        [moves] { standing-in-brief.places } now, { standing-wins.end }
+        [out] { standing-in-brief.places } now, { standing-wins.end }
+        [lost] { standing-in-brief.places } now{ $also ->
             [0] {""}
            *[other] , { standing-wins.end }
          }
-       *[other] {""}
+       *[other] { standing-wins.specialists }
      }{ standing-wins.too }
     [library] you get a token: a re-roll
    *[other] { standing-wins }
  }
+    .places = { order-of.one }{ $also ->
+        [0] {""}
+       *[other] {" "}and { order-of.also }
+     } of { $of }
 order-of = { order-of.one }
     .one = { $standing ->
         [1] 1st

@@ -75,6 +75,7 @@ def test_how_a_round_ends_is_told_in_time_while_it_is_new() -> None:
     told = ["-# Once somebody has no dice left, all finish the lap; dice left over go to the Library."]
     assert lines_on_the_end(4, 6) == lines_on_the_end(6, 4, round=2) == told
     assert lines_on_the_end(8, 8) == lines_on_the_end(4, 6, round=3) == []
+    assert lines_on_the_end(8, 4) == [], "then there is enough to read"
 
 
 def test_the_last_round_says_what_abilities_pay_only_where_there_are_some() -> None:

@@ -43,7 +43,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         soon = _may_end_it(view, question.seat)
-        few = SOME_DICE if view.round <= TOLD_ROUNDS else FEW_DICE
+        is_new = view.round <= TOLD_ROUNDS and len(view.rolled) < OWN_DICE
+        few = SOME_DICE if is_new else FEW_DICE
         ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= few
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
