@@ -1358,9 +1358,9 @@ why-rank = { $wins }{ $before ->
     .brief = { $brief }{ $ends ->
         [none] {""}
         [moves] {""}
+        [out] {""}
        *[other] ; { $building ->
             [university] { standing-at.last }{ $ends ->
-                [out] out in { $lost } %
                 [lost] out in { $lost } %
                *[other] { standing-at.likely }
              }

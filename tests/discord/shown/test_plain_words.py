@@ -268,7 +268,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd of 6 specialists · the 4 pushed out in 10 % · about +3.5 Gold net",
+        "1st and 2nd of 6 specialists · about 3rd and 5th in the end · the 4 pushed out in 10 % · about +3.5 Gold net",
         "standing-at",
         building="university",
         ends="out",
@@ -285,6 +285,9 @@ SAID = [
         risk=5,
         passed=99,
         out=8,
+        first=1,
+        ends_at=3,
+        also_ends_at=5,
     ),
     row(
         COMPASS,
