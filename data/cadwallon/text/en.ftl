@@ -923,7 +923,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = +2: points for you. (2:0): your support, a rival’s. Safe: no Agent takes it; ⚡ an Action may.
+hint-place = (2:0): your support, a rival’s. Safe: from Agents; ⚡ Actions may.
 hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 

@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 +2: points for you. (2:0): your support, a rival’s. Safe: no Agent takes it; ⚡ an Action may."
+PLACE = "💡 (2:0): your support, a rival’s. Safe: from Agents; ⚡ Actions may."
 MORE = "No more hints"
 GREEN = 3
 
