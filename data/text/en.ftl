@@ -644,7 +644,10 @@ late-press = { $by ->
 given-none = nothing chosen
 given-number = { $n } chosen
 given-part = { $what }: { $given }
-turn-held-on = You are no longer ready. Press **Ready** when you are.
+turn-held-on = { $sheet ->
+    [yes] You are no longer ready. Press **Ready** when you are.
+   *[no] Taken back. Choose again: **My turn**.
+ }
 turn-more-time = More time{ $until ->
     [none] .
    *[other] {" "}until { $until }.

@@ -154,7 +154,10 @@ class Answers:
         view = await self._service.hold_on(press.to.table, press.user)
         self._responder.takes_a_while(press.interaction)
         await self._drawer.refresh(view)
-        await self._responder.tell(press.interaction, say("turn-held-on"), table=view.table)
+        await self._drawer.change_panel(view)
+        is_sheet = view.asked is not None and isinstance(view.asked.question.choices, Form)
+        said = say("turn-held-on", sheet="yes" if is_sheet else "no")
+        await self._responder.tell(press.interaction, said, table=view.table)
 
     async def on_more_time(self, press: ComponentEvent) -> None:
         seen = whole_number(press.to.what)

@@ -209,6 +209,27 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
     assert (await club.bot.service.info(table.id)).round == 1
 
 
+async def test_hold_on_below_the_board_is_shown_on_the_panel_as_well(club: Club) -> None:
+    table = await club.open(seats=2, preset="tonight")
+    options = await club.chris.click(club.with_button("Join"), "Options")
+    assert options.reply
+    await choose(club.chris, options.reply, "o:hold=yes")
+    await club.join(club.chris, club.kim)
+    panels = {}
+    for person in (club.chris, club.kim):
+        panels[person.id] = (await person.click(club.with_button("My turn"), "My turn")).reply
+        form = await person.click(panels[person.id], "Bid")
+        await person.submit(form, {"number": ["3"]})
+        await person.click(panels[person.id], "Ready")
+    await club.settle()
+    assert "All ready" in club.board.text and "NOT READY" not in panels[club.kim.id].text
+    held = await club.kim.click(club.board, "Wait")
+    await club.settle()
+    assert held.text == "You are no longer ready. Press **Ready** when you are."
+    assert "NOT READY" in panels[club.kim.id].text and "Ready" in panels[club.kim.id].buttons
+    assert (await club.bot.service.look(table.id)).table.closing is None
+
+
 async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) -> None:
     await club.play(club.chris, club.kim)
     nothing = await club.chris.slash(club.channel, "table undo")
