@@ -85,6 +85,7 @@ class PressedPrompts:
             async with self._prompts.drawing(press.to.table, press.to.seat or 0):
                 view = await self._service.act(press.to.table, press.user, alone)
                 await self.redraw(press, view, shown or FIRST_PAGE)
+            await self._responder.notes.take_away(press.to.table, press.user)
         except (StaleDecision, Refused) as gone:
             await self.take_away(press, gone)
         except IllegalChoice:

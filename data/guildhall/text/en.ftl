@@ -725,10 +725,10 @@ ask-turn = { $again ->
      }
 group-play = Play a card…
 group-lower = Play it weaker, or without effect…
-group-buy = Buy a VP card…{ $vp ->
+group-buy = Buy a VP card{ $vp ->
     [0] {""}
-   *[other] {" "}({ $vp } VP: { $cost } chapters)
- }
+   *[other] {" "}({ $vp } VP would take { $cost } chapters)
+ }…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
 act-effect = { $chapter ->

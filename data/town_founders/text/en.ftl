@@ -868,7 +868,7 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
-picture-unseen-cards = { $count } to come
+picture-unseen-cards = { $count } may come
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
@@ -1019,7 +1019,7 @@ none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “To come”: cards of its category that you have not seen; with many it can grow.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “May come”: cards of its category that you have not seen; with many it can grow.
 hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
@@ -1158,6 +1158,7 @@ your-standing = { $leads_count ->
  }{ $last ->
     [0] { $turns ->
         [0] {""}
+        [one] , about 1 turn each
        *[other] , about { $turns } turns each
      }
     [1] , perhaps your last turn · { level-by-total }
@@ -1194,7 +1195,7 @@ why-rather = rather than { $other_category }: { $what ->
         [0] a shared one
        *[other] by { $theirs }
      }
-    [lasts] { $mine } { $category } cards are unseen, { $theirs } of { $other_category }: what you lead lasts longer
+    [lasts] { $mine } { $category } cards may still come, { $theirs } of { $other_category }: what you lead lasts longer
    *[points] +{ $mine } points, there +{ $theirs }
  }
 why-bonus = 1 more each: { $dotted }
@@ -1263,7 +1264,7 @@ why-goes-with = { $count } of the { $unseen } cards that you have not seen { $co
     [one] goes
    *[other] go
  } with your { $category }
-why-more-to-come = { $category } can grow: { $count } of its cards are still to come, only { $other } of { $rather }
+why-more-to-come = { $category } can grow: { $count } of its cards may still come, only { $other } of { $rather }
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins

@@ -217,10 +217,11 @@ async def test_hold_on_below_the_board_is_shown_on_the_panel_as_well(club: Club)
     await club.join(club.chris, club.kim)
     panels = {}
     for person in (club.chris, club.kim):
-        panels[person.id] = (await person.click(club.with_button("My turn"), "My turn")).reply
-        form = await person.click(panels[person.id], "Bid")
-        await person.submit(form, {"number": ["3"]})
-        await person.click(panels[person.id], "Ready")
+        panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+        assert panel is not None
+        await person.submit(await person.click(panel, "Bid"), {"number": ["3"]})
+        await person.click(panel, "Ready")
+        panels[person.id] = panel
     await club.settle()
     assert "All ready" in club.board.text and "NOT READY" not in panels[club.kim.id].text
     held = await club.kim.click(club.board, "Wait")

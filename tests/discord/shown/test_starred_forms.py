@@ -65,7 +65,13 @@ def of_one_card() -> Question:
         "sheet", say("plot-sheet", cards=["Ilse"]), Form((Section("plot", say("plot-section", page=1), (card,)),))
     )
     acts = Acts((sheet, Act("done", say("plot-keep", cards=["Ilse"]))))
-    return Question(0, "plot", acts, lambda: {"act": "done"}, params={"cards": ["Ilse"], "order_seats": [0], "held": [], "last": "no"})
+    return Question(
+        0,
+        "plot",
+        acts,
+        lambda: {"act": "done"},
+        params={"cards": ["Ilse"], "order_seats": [0], "held": [], "last": "no"},
+    )
 
 
 DRAW = Drawing(load_wording("guild_master"), ("Kim", "Chris"))

@@ -15,17 +15,17 @@ from gamecore.games import all_keys, game
 from tests.support.games.tables import played
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
-DECISIONS = 100
 
 
+@pytest.mark.parametrize("decisions", [100, pytest.param(500, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", all_keys())
-def test_every_question_is_answered_with_reasons_of_its_own(key: str) -> None:
+def test_every_question_is_answered_with_reasons_of_its_own(key: str, decisions: int) -> None:
     rules, wording = game(key), load_wording(key)
     table = played(
         rules, Setup(seats=rules.seats[-1]), "advice", lambda view, asked, luck: rules.steward(view, asked, luck)
     )
     without = set()
-    for outcome in islice(table, DECISIONS):
+    for outcome in islice(table, decisions):
         for question in outcome.asked.questions.values() if outcome.asked else ():
             view = rules.view(outcome.state, question.seat)
             advice = rules.advise(view, question, Chance("advice"))

@@ -56,7 +56,7 @@ def test_what_plays_a_card_weaker_is_behind_more_unless_it_is_recommended() -> N
     def shown(ask: Ask, page: int) -> list[str]:
         return [row.placeholder for row in compose(ask, DRAW, page).rows if isinstance(row, Menu)]
 
-    assert shown(ask, 0) == ["Play a card…", "Buy a VP card… (9 VP: 2 chapters)"]
+    assert shown(ask, 0) == ["Play a card…", "Buy a VP card (9 VP would take 2 chapters)…"]
     assert "Play it weaker, or without effect…" in shown(ask, MORE)
     assert "Play it weaker, or without effect…" in shown(advised, 0)
 

@@ -120,9 +120,9 @@ def test_below_each_card_of_a_discard_is_how_many_of_its_category_are_unseen() -
     table.state.deck[:] = ["Sage"]
     food, military = (len(DECK.having(list(DECK.cards), letter)) for letter in "FM")
     found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
-    assert f"{food - 2} to come" in found and found.count(f"{military - 2} to come") == 2
+    assert f"{food - 2} may come" in found and found.count(f"{military - 2} may come") == 2
     table.state.deck.clear()
-    assert not any("to come" in line for line in lines(drawn(table, KIM, ["Bakery"]).picture)), "nothing will be drawn"
+    assert not any("may come" in line for line in lines(drawn(table, KIM, ["Bakery"]).picture)), "nothing will be drawn"
 
 
 def trading() -> Table:

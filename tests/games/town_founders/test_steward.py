@@ -187,7 +187,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
         "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: a turn builds one category",
-        "Industry can grow: 26 of its cards are still to come, only 17 of Food",
+        "Industry can grow: 26 of its cards may still come, only 17 of Food",
     ]
 
 
@@ -345,7 +345,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
         "Dungeon and Town Square (Government 0 → 3) would have to wait: a turn builds one category",
-        "Industry can grow: 26 of its cards are still to come, only 5 of Government",
+        "Industry can grow: 26 of its cards may still come, only 5 of Government",
         "17 of the 106 cards that you have not seen go with your Food",
     ]
 

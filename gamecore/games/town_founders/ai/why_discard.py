@@ -33,7 +33,7 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         return [told, *aside, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
     keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
-        winning = [card for card in kept if any(_wins(worth, one) for one in worth.deck.cards[card].letters)]
+        winning = [card for card in kept if _wins_alone(worth, card)]
         keeps = [reason("keeps-leads", cards=winning)] if winning else keeps
     return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
 
@@ -106,9 +106,10 @@ def _would_lead(worth: Worth, letter: str) -> bool:
     return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
-def _wins(worth: Worth, letter: str) -> bool:
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
-    return lead_by(worth, letter, cards)["lead"] in ("takes", "ties", "alone")
+def _wins_alone(worth: Worth, card: str) -> bool:
+    """True if this card wins a lead, built without any other."""
+    leads = (lead_by(worth, letter, [card])["lead"] for letter in worth.deck.cards[card].letters)
+    return any(lead in ("takes", "ties", "alone") for lead in leads)
 
 
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:

@@ -45,7 +45,7 @@ def _speaks(
     if becomes[letter] >= worth.rivals[letter] > 0 == worth.rivals[other]:
         yield "waits", worth.rivals[letter], 0
     margin, less = becomes[letter] - worth.rivals[letter], its[other] - worth.rivals[other]
-    if margin > less:
+    if margin > less >= 0:  # below that the other leads something else: a card of two counts in both
         yield "wider", margin, less
     left = unseen(worth.deck, worth.view)
     few, more = (len(worth.deck.having(left, one)) for one in (letter, other))

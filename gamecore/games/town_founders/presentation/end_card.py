@@ -153,10 +153,8 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
     short = [letter for letter in own if best[letter] - own[letter] == 1 and letter not in won_by]
     names = [deck.categories[letter].name for letter in short]
     if names:
-        yield (
-            len(names),
-            say("why-by-one", categories=names, gone=thrown_away(deck, view, told, seat, short)[-MOST_NAMED:]),
-        )
+        gone = thrown_away(deck, view, told, seat, short)[-MOST_NAMED:]
+        yield len(names), say("why-by-one", categories=names, gone=gone)
     yield from _unbuilt(deck, view, told, seat)
     given = [card for event in told if _is_own_trade(event, seat) for card in cards_of(event, "gone")]
     if (kept := held_back(deck, view, told, seat)) is not None:
