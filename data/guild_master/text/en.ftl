@@ -3331,18 +3331,22 @@ brief-no-builders = builds nothing{ $gold ->
     [0] , sent no Gold
    *[other] {" "}with { $gold } Gold
  }
-brief-rolled = { $seat } { $total }
+brief-rolled = { $seat } { $total }{ brief-in-a-tie }
+brief-in-a-tie = { $tie ->
+    [none] {""}
+   *[other] , tie { $tie }
+ }
 brief-builders-contest = ⚔ Who builds first, by roll: { $dotted }
 brief-bid = { $seat } { $gold }{ $total ->
     [none] {""}
-   *[other] {" "}(rolls { $total })
+   *[other] {" "}(rolls { $total }{ brief-in-a-tie })
  }
 brief-bidding = ⚔ { $adventurer }: { $dotted } Gold. **{ $seat } wins:** +{ $fame } Fame
 brief-try = { $seat } { $total } of { $target }{ $by ->
     [over] , { $margin } over
     [short] , { $margin } short
    *[even] {""}
- }
+ }{ brief-in-a-tie }
 brief-takes = ⚔ { $contract }: { $tries }. **{ $seat } takes it:** { $gold ->
     [0] {""}
    *[other] { $gold } Gold,{" "}

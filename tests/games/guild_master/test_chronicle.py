@@ -8,7 +8,7 @@ from gamecore.engine.abilities.chronicle import in_few_words
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games import game
-from tests.support.games.guild_master.table import CHRIS, KIM
+from tests.support.games.guild_master.table import CHRIS, KIM, SILVIA
 from tests.support.games.guild_master.wording import lines
 
 CONTRACT = say("objective", kind="contract", space="3")
@@ -98,6 +98,28 @@ def test_what_guilds_rolled_for_the_builders_is_told_where_those_level_in_fame_r
     none = Event("builders.none", {"seat": KIM, "gold": 0})
     told = briefly(Event("builders.contest", {"seats": [KIM, CHRIS]}), turns, *rolls, none)
     assert told[:1] == ["⚔ Who builds first, by roll: 🟦 Kim 12 · 🟥 Chris 9"]
+
+
+def test_a_tie_for_second_place_is_told_as_that_and_ranks_nobody_before_the_first_c_12() -> None:
+    totals = ((KIM, 8), (CHRIS, 11), (SILVIA, 8))
+    rolls = [Event("check.rolled", {"seat": seat, "total": total}) for seat, total in totals]
+    ties = [
+        Event("check.tie_rolled", {"seat": seat, "was": 1, "face": total - 7, "total": total})
+        for seat, total in ((KIM, 13), (SILVIA, 10))
+    ]
+    none = Event("builders.none", {"seat": KIM, "gold": 0})
+    told = briefly(Event("builders.contest", {"seats": [KIM, CHRIS, SILVIA]}), *rolls, *ties, none)
+    assert told[:1] == ["⚔ Who builds first, by roll: 🟥 Chris 11 · 🟦 Kim 8, tie 13 · 🟨 Silvia 8, tie 10"]
+
+
+def test_bidders_who_were_level_twice_are_told_with_both_rolls_c_12() -> None:
+    bids = [say("recruit-bid-of", seat=KIM, gold=8), say("recruit-bid-of", seat=CHRIS, gold=8)]
+    rolls = [Event("check.rolled", {"seat": seat, "total": 9}) for seat in (KIM, CHRIS)]
+    ties = [Event("check.order_die", {"seat": seat, "face": face}) for seat, face in ((KIM, 2), (CHRIS, 5))]
+    won = Event("recruit.joined", {"seat": CHRIS, "adventurer": "Fenna", "space": "A", "gold": 8, "fame": 3})
+    assert briefly(Event("recruit.contest", {"space": "A", "bids": bids}), *rolls, *ties, won) == [
+        "⚔ Fenna: 🟥 Chris 8 (rolls 9, tie 5) · 🟦 Kim 8 (rolls 9, tie 2) Gold. **🟥 Chris wins:** +3 Fame"
+    ]
 
 
 def stance(contract: str, taken: str) -> Event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, takewhile
 from typing import Any
 
@@ -10,6 +10,7 @@ from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.came_first import Missed, missed
+from gamecore.games.guild_master.presentation.chronicle.contested import Rolls
 from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
 from gamecore.games.guild_master.presentation.round_changes import (
     LOSSES,
@@ -286,28 +287,18 @@ def _seats(event: Event) -> Sequence[Seat]:
     return list(seats)
 
 
-def _results(contest: Iterable[Event]) -> dict[Param, list[int]]:
-    """Of each guild that rolled, its result, and what it rolled on where that was level."""
-    results: dict[Param, list[int]] = {}
-    for event in contest:
-        if event.kind in ("check.tie_rolled", "check.order_die"):
-            results.setdefault(event.params["seat"], []).append(amount(event, "total") or amount(event, "face"))
-        elif event.kind.startswith("check.") and "total" in event.params:
-            results[event.params["seat"]] = [amount(event, "total")]
-    return results
-
-
 def _bid_in_vain(bids: Mapping[Param, int], following: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     """Who bid more; or as much, and rolled higher in the check that decides between the highest."""
     until = next(at for at, event in enumerate(following) if event.kind == "recruit.joined")
-    joined, results = following[until].params, _results(following[:until])
+    joined: Any = following[until].params
+    results = Rolls(following[:until])
     by, of = joined["seat"], joined["adventurer"]
     if by == seat:
         return
     if bids[by] > bids[seat]:
         yield say("your-outbid", seat=by, adventurer=of, gold=bids[by], own=bids[seat])
     else:
-        yield say("your-level", seat=by, adventurer=of, total=results[by][-1], own=results[seat][-1])
+        yield say("your-level", seat=by, adventurer=of, total=results.of(by)[-1], own=results.of(seat)[-1])
 
 
 def _failed(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

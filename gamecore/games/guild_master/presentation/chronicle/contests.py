@@ -8,6 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.chronicle import Line, Part
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.chronicle.contested import IN_A_TIE, Rolls
 
 
 @dataclass(slots=True)
@@ -24,6 +25,8 @@ class Contest:
     results: list[Phrase] = field(default_factory=list)
     """Of those who cooperate, by group."""
     has_passed: bool = False
+    ties: Rolls = field(default_factory=Rolls)
+    """What those rolled who were over their targets by as much."""
     paid: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Gold and Fame of those who share."""
 
@@ -53,6 +56,8 @@ class Contest:
                 self.paid[params["seat"]] = gold + params["gold"], fame + params["fame"]
             case "contract.kept":
                 return self._shared(params["seat"])
+            case _ if event.kind in IN_A_TIE and params["seat"] in self.totals:
+                self.ties.hear(event)
             case _ if event.kind.startswith("check.") and params.get("seat") in self.totals and "total" in params:
                 self.totals[params["seat"]] = params["total"]
         return None
@@ -99,13 +104,14 @@ class Contest:
         return say("brief-divided", contract=self.contract, total=total, target=target, shares=each, seat=keeper)
 
     def _tries(self) -> Phrase:
-        order = sorted(self.totals, key=lambda seat: self.targets[seat] - self.totals[seat])
-        return say("chronicle-parts", dotted=[_try(seat, self.totals[seat], self.targets[seat]) for seat in order])
+        order = sorted(self.totals, key=lambda seat: (self.targets[seat] - self.totals[seat], self.ties.behind(seat)))
+        return say("chronicle-parts", dotted=[self._try(seat) for seat in order])
 
-
-def _try(seat: Seat, total: int, target: int) -> Phrase:
-    by = "over" if total > target else "short" if total < target else "even"
-    return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target))
+    def _try(self, seat: Seat) -> Phrase:
+        total, target, ties = self.totals[seat], self.targets[seat], self.ties.of(seat)
+        by = "over" if total > target else "short" if total < target else "even"
+        tie = ", ".join(map(str, ties)) or "none"
+        return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target), tie=tie)
 
 
 def offer(at: int, event: Event, *, in_full: bool, spare: int) -> Line:

@@ -8,6 +8,7 @@ from typing import Any
 from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, Line, Part, own_words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.chronicle.contested import Rolls
 from gamecore.games.guild_master.presentation.chronicle.contests import Contest, agreement, contest_of, offer
 from gamecore.games.guild_master.presentation.chronicle.doings import (
     ASKS,
@@ -75,7 +76,7 @@ class _Teller:
         """Who tries a private contract."""
         self._contest: Contest | None = None
         self._bids: dict[Seat, int] = {}
-        self._totals: dict[Seat, int] = {}
+        self._rolls = Rolls()
         """Of a contested check for Builders or an adventurer."""
         self._for_builders = False
         self._asked: Doing | None = None
@@ -95,9 +96,8 @@ class _Teller:
         if self._asked is not None and self._asked.is_open:
             self._asked.parts[-1] = self._asked.parts[-1].moved(at)
         self._asked = None
-        if kind.startswith("check.") and isinstance(total := params.get("total"), int):
-            self._totals[seat_of(event)] = total
-        elif self._for_builders and not kind.startswith(("check.", "boon.", "fame.")):
+        self._rolls.hear(event)
+        if self._for_builders and not kind.startswith(("check.", "boon.", "fame.")):
             self._ranked(at)
         if kind in ENDS_ORDERS:
             self._give_up(at)
@@ -159,13 +159,13 @@ class _Teller:
             case "plot.used":
                 self._plot(at, event)
             case "builders.contest":
-                self._totals, self._for_builders = {}, True
+                self._rolls, self._for_builders = Rolls(), True
             case "builders.hired":
                 self._cost[seat_of(event)] = number_of(event, "gold")
             case "builders.built":
                 self._built(at, event)
             case "recruit.contest":
-                self._totals, self._bids = {}, by_seat(event.params["bids"])
+                self._rolls, self._bids = Rolls(), by_seat(event.params["bids"])
             case "private.revealed":
                 self._shown.add(seat_of(event))
             case _:
@@ -379,16 +379,13 @@ class _Teller:
 
     def _ranked(self, at: int) -> None:
         self._for_builders = False
-        ranked = sorted(self._totals, key=lambda seat: -self._totals[seat])
-        rolled = [say("brief-rolled", seat=seat, total=self._totals[seat]) for seat in ranked]
+        rolled = [say("brief-rolled", seat=seat, **self._rolls.told(seat)) for seat in self._rolls.ranked()]
         if rolled:
             self._line(at, say("brief-builders-contest", dotted=rolled))
 
     def _bidding(self, event: Event) -> Phrase:
-        order = sorted(self._bids, key=lambda seat: (-self._bids[seat], -self._totals.get(seat, 0)))
-        bids = [
-            say("brief-bid", seat=seat, gold=self._bids[seat], total=self._totals.get(seat, "none")) for seat in order
-        ]
+        order = sorted(self._bids, key=lambda seat: (-self._bids[seat], self._rolls.behind(seat)))
+        bids = [say("brief-bid", seat=seat, gold=self._bids[seat], **self._rolls.told(seat)) for seat in order]
         return say("brief-bidding", dotted=bids, **named(event.params, "adventurer", "seat", "fame"))
 
     def _target(self, at: int, objective: Any) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.marks import Words
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.chronicle.contested import IN_A_TIE
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect
 from gamecore.games.guild_master.state import Skill
 
@@ -216,7 +217,7 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
         order.roll = _roll(params, None if is_shared else order.joint.target, order.joint if is_shared else None)
     elif kind == "contract.failed" and (doing is not order or not order.contested):
         doing.outcome = doing.outcome or "failed"
-    elif kind.startswith("check.") and "total" in params and doing.roll is not None:
+    elif kind.startswith("check.") and kind not in IN_A_TIE and "total" in params and doing.roll is not None:
         doing.roll.total = params["total"]
     elif kind in PAID:
         doing.outcome = "won"
