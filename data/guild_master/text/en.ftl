@@ -1487,7 +1487,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] Still listed: { $upgrade }. One order builds one core upgrade.
     [skill] Still listed: { $upgrade }. One order builds one room.
-    [alone] Still listed: { $upgrade } (built alone, one a guild).
+    [alone] Still listed: { $upgrade }. A Prestige Upgrade is built alone, and a guild has one.
    *[dear] Still listed: { $upgrade }. Its Builders took more Gold than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders

@@ -189,7 +189,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Still listed: the Prestige Upgrade Prestige 1 (built alone, one a guild).",
+            "Still listed: the Prestige Upgrade Prestige 1. A Prestige Upgrade is built alone, and a guild has one.",
+        ),
+        (
+            ["prestige:prestige1", "core:mess_hall"],
+            "Still listed: Mess Hall II. A Prestige Upgrade is built alone, and a guild has one.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
