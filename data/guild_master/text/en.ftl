@@ -3103,8 +3103,14 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count
    *[other] ; { $seats_count } rivals can pay
  })
 why-stance = together { $together } %, alone without a fight { $alone } %
+why-alone-only = alone you have { $alone } %
+why-shared-fame = cooperating brings your { $rivals ->
+    [one] rival
+   *[other] rivals
+ } the Fame, too
+why-agreed = you agreed to the deal; all see who breaks one
 why-stance-counts = { $stance ->
-    [agreed] if all cooperate the deal holds, { $together } %
+    [agreed] you agreed; the deal holds if all cooperate, { $together } %
     [cooperate] you cooperate, { $together } %
     [conflict] you conflict, { $conflict } %{ why-both-fight }
     [deal] without a deal you conflict, { $conflict } %{ why-both-fight }
@@ -3123,8 +3129,8 @@ why-card-holder = +{ $fame } Fame for { $own ->
     [yes] you
    *[no] { $seat }
  } ({ $name })
-why-refuse = I reckon the offer at { $offered } Fame, no deal at { $without }
-why-accept = I reckon this deal at { $offered } Fame, no deal at { $without }
+why-refuse = less what rivals gain, the offer is worth about { $offered } Fame, no deal { $without }
+why-accept = less what rivals gain, this deal is worth about { $offered } Fame, no deal { $without }
 why-broken = deals are mostly kept; if { $rival_seat } breaks it, { $rival_seat } has { $percent } % and you { $left } %
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card

@@ -211,11 +211,14 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     (cooperate,) = (line for line in told if "**Cooperate**" in line)
     percent = cooperate.partition("** ")[2].partition(":")[0]
-    peace, theirs, war = why(table, question, {"act": "stance:1:1:cooperate"})
-    assert peace.startswith(f"together {percent}, ") and war.startswith("in conflict ")
+    alone, theirs, war = why(table, question, {"act": "stance:1:1:cooperate"})
+    assert re.fullmatch(r"alone you have \d+ %", alone), "for its own chance stands beside it"
+    assert war.startswith("in conflict ")
     assert theirs.startswith("🟥 Chris alone in conflict "), "which the panel does not say"
     assert war.endswith(" % if both do"), "for the wider margin wins"
-    assert why(table, question, {"act": "stance:1:1:conflict"})[0] == war, "each stance by its own chance first"
+    shared, *_, peace = why(table, question, {"act": "stance:1:1:conflict"})
+    assert shared == "cooperating brings your rival the Fame, too", "no chance that stands beside it"
+    assert peace.startswith(f"together {percent}, ")
     fight = war.removeprefix("in conflict ").partition(",")[0]
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
     assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
@@ -370,9 +373,15 @@ def test_a_deal_is_told_by_what_it_brings_and_what_is_left_where_it_is_broken(ta
     broken = r"deals are mostly kept; if 🟥 Chris breaks it, 🟥 Chris has \d+ % and you \d+ %"
     assert any(re.fullmatch(broken, line) for line in told)
     if accepted:
-        assert re.fullmatch(r"if all cooperate the deal holds, \d+ %", told[0])
+        assert re.fullmatch(r"you agreed; the deal holds if all cooperate, \d+ %", told[0])
+        assert why(table, question, {"act": "stance:1:1:cooperate"})[0] == (
+            "you agreed to the deal; all see who breaks one"
+        ), "why the advice is another than before it"
     else:
-        assert any(re.fullmatch(r"I reckon this deal at [\d.]+ Fame, no deal at [−\d.]+", line) for line in told)
+        assert any(
+            re.fullmatch(r"less what rivals gain, this deal is worth about [\d.]+ Fame, no deal [−\d.]+", line)
+            for line in told
+        )
 
 
 def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) -> None:

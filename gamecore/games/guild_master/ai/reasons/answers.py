@@ -41,7 +41,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             return of_orders(seen, answer)
         case "contest.stance":
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
-            return _of_stance(seen, here, fights=answer == "conflict")
+            fights = answer == "conflict"
+            return _beside_its_figures(seen, here, _of_stance(seen, here, fights=fights), fights=fights)
         case "bargain" if isinstance(answer, Mapping):
             return _of_bargain(seen, str(answer.get("act")), answer.get("form"))
         case "check.skill" | "order.fallback" | "check.modify" | "effect.trade" if isinstance(
@@ -154,7 +155,20 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
-    return chances
+    return _beside_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
+
+
+def _beside_its_figures(seen: Seen, here: ShownContest | None, chances: list[Reason], *, fights: bool) -> list[Reason]:
+    """Of a stance, beside which its own chance stands: first what that does not say."""
+    if here is None or not chances:
+        return chances
+    if fights:
+        is_banned = "no_cooperation" in current_figures.bans(seen.cards, seen.state)
+        return chances if is_banned else [reason("shared-fame", rivals=len(here.parties) - 1), *chances[1:]]
+    peace, *others = chances
+    if here.deal is not None:
+        return [Reason("agreed"), *others]
+    return [reason("alone-only", alone=peace.params["alone"]), *others]
 
 
 def _of_accepting(seen: Seen, here: ShownContest, offer: ShownOffer) -> list[Reason]:
