@@ -41,7 +41,7 @@ class Rolls:
         """Sorts guilds by what they rolled, the highest first."""
         return [-result for result in self.of(seat)]
 
-    def told(self, seat: Seat) -> dict[str, Any]:
+    def params(self, seat: Seat) -> dict[str, Any]:
         """Its result and its ties, as texts name them."""
         results = [str(result) for result in self.of(seat)]
         return {"total": next(iter(self.of(seat)), "none"), "tie": ", ".join(results[1:]) or "none"}

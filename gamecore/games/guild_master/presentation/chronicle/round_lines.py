@@ -379,13 +379,13 @@ class _Teller:
 
     def _ranked(self, at: int) -> None:
         self._for_builders = False
-        rolled = [say("brief-rolled", seat=seat, **self._rolls.told(seat)) for seat in self._rolls.ranked()]
+        rolled = [say("brief-rolled", seat=seat, **self._rolls.params(seat)) for seat in self._rolls.ranked()]
         if rolled:
             self._line(at, say("brief-builders-contest", dotted=rolled))
 
     def _bidding(self, event: Event) -> Phrase:
         order = sorted(self._bids, key=lambda seat: (-self._bids[seat], self._rolls.behind(seat)))
-        bids = [say("brief-bid", seat=seat, gold=self._bids[seat], **self._rolls.told(seat)) for seat in order]
+        bids = [say("brief-bid", seat=seat, gold=self._bids[seat], **self._rolls.params(seat)) for seat in order]
         return say("brief-bidding", dotted=bids, **named(event.params, "adventurer", "seat", "fame"))
 
     def _target(self, at: int, objective: Any) -> dict[str, Any]:
