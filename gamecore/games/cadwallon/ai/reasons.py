@@ -73,11 +73,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         else part
         for part in every
     ]
-    named = [
-        part
-        for part in every[1:]
-        if part.id in NAMED and not _is_said(part, every[0]) and not part.params.get("warned")
-    ]
+    named = [part for part in every[1:] if _is_named(part) and not _is_said(part, every[0])]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]), by=by)
 
 
