@@ -199,7 +199,7 @@ outlook-both = Both together: { $points }{ $sum ->
     [once] , as your Personality joins only one of the guilds
    *[none] , not their sum
  }
-agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
+agent-placed = { $seat } → { $street }: support { $one } { $to_one } | { $other } { $to_other }
 ask-action = round { $round }: play an Action ({ $points } points either way)?
     { $cards }
     .brief = round { $round }: play an Action ({ $points } points either way)?
@@ -1343,7 +1343,7 @@ brief-won = { $gained ->
     [none] wins{" "}
    *[other] { $gained }:{" "}
  }{ $space } { $card } ({ $support })
-brief-last = ends the round at { $street } ({ $one } +{ $to_one }, { $other } +{ $to_other })
+brief-last = ends the round at { $street } (support: { $one } { $to_one }, { $other } { $to_other })
 brief-points = Points: { $dotted } · { $ahead ->
     [0] level at the top
    *[other] { $lead_seat } leads by { $ahead }
