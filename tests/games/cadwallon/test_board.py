@@ -199,7 +199,7 @@ def test_a_spectator_can_follow_the_chronicle() -> None:
     table.step()
     told = [words(Phrase(event.kind.replace(".", "-"), event.params)) for event in table.events if event.only is None]
     assert told == [
-        "🟥 Kim → a1-b1: Debt Collector +2 | Weaponsmith +3",
+        "🟥 Kim → a1-b1: support Debt Collector 2 | Weaponsmith 3",
         "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
         "**Round 1: who controls what**",
         "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, printed support 3) · support: 🟥 Kim 1",
