@@ -42,7 +42,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "contest.stance":
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
             fights = answer == "conflict"
-            return _with_its_figures(seen, here, _of_stance(seen, here, fights=fights), fights=fights)
+            return _unlike_its_figures(seen, here, _of_stance(seen, here, fights=fights), fights=fights)
         case "bargain" if isinstance(answer, Mapping):
             return _of_bargain(seen, str(answer.get("act")), answer.get("form"))
         case "check.skill" | "order.fallback" | "check.modify" | "effect.trade" if isinstance(
@@ -155,10 +155,10 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
-    return _with_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
+    return _unlike_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
 
 
-def _with_its_figures(seen: Seen, here: ShownContest | None, chances: list[Reason], *, fights: bool) -> list[Reason]:
+def _unlike_its_figures(seen: Seen, here: ShownContest | None, chances: list[Reason], *, fights: bool) -> list[Reason]:
     """Of a stance, beside which its own chance stands: first what that does not say."""
     if here is None or not chances:
         return chances
