@@ -2455,7 +2455,7 @@ how-to-play = **How to play**
     ③ All first orders, then all second. Roll a die for each point of skill.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
-    ⑥ Wandering needs no card: each full 10 rolled is 1 Gold and 1 Fame.
+    ⑥ Wander with no card: 1 Gold and 1 Fame a full 10, else 1 Gold.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: most Fame after { $length ->
     [6] 6
@@ -2873,7 +2873,7 @@ why-failed = { $behind ->
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.
  }
 why-boons = Boons never used: { $names }.
-why-builders = You sent { $gold } Gold to the Builders and built nothing.
+why-builders = The Builders built nothing for your { $gold } Gold; it came home.
 why-gold = { $gold } Gold left made { $fame } Fame.
 
 ## your round
@@ -3425,5 +3425,5 @@ glossary-bonus = happens at once when the contract is completed
 glossary-boon = yours until you use it; works once
 glossary-event = a rule for all while it lies open
 glossary-margin = your result minus your target
-glossary-wander = each full ten: 1 Gold, 1 Fame
+glossary-wander = each full ten: 1 Gold, 1 Fame; else 1 Gold
 glossary-moon = half and full by turns; every third Blood

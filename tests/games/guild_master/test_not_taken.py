@@ -58,7 +58,7 @@ def test_what_cost_most_is_told_first_and_three_at_most() -> None:
     assert facts(table) == [
         "In 1 round you gave no orders.",
         "40 Gold left made 8 Fame.",
-        "You sent 3 Gold to the Builders and built nothing.",
+        "The Builders built nothing for your 3 Gold; it came home.",
     ]
 
 
