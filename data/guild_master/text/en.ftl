@@ -3425,5 +3425,5 @@ glossary-bonus = happens at once when the contract is completed
 glossary-boon = yours until you use it; works once
 glossary-event = a rule for all while it lies open
 glossary-margin = your result minus your target
-glossary-wander = each full ten: 1 Gold, 1 Fame; else 1 Gold
+glossary-wander = each full ten: 1 Gold, 1 Fame
 glossary-moon = half and full by turns; every third Blood
