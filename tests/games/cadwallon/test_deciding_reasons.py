@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
@@ -123,6 +124,7 @@ def test_in_brief_it_is_not_hidden_that_a_rival_is_rid_of_militia() -> None:
     table = Table()
     table.agents("a1-a2", CHRIS)
     (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, "a2-a3")
-    assert any(one.id == "weighs-spares" for one in told.params["dotted"]), words(told.phrase)  # type: ignore[union-attr]
+    dotted: Any = told.params["dotted"]
+    assert any(one.id == "weighs-spares" for one in dotted), words(told.phrase)
     said = load_wording("cadwallon").in_brief.text(told.phrase, ("Kim", "Chris"))
     assert "but Chris is rid of Gate Watch" in said
