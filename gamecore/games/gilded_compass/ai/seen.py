@@ -54,12 +54,24 @@ class Seen:
         return end_of_game_scoring.holdings_of(self.hunter, end_of_game_scoring.every_map(self.state))
 
     def _worth(self, holdings: Holdings) -> int:
-        """Return what maps, specialists, items and missions are worth at their best."""
-        crews = best_crews(self.tiles, holdings)
+        """Return what maps, specialists, items and missions are worth at their best. Asked again and again, of the same
+        tiles, by those who compare."""
+        known = (holdings, self._collected)
+        memory = self.tiles.memory
+        if known not in memory:
+            memory[known] = self._worked_out(holdings)
+        worth: int = memory[known]
+        return worth
+
+    @cached_property
+    def _collected(self) -> tuple[int, int, int]:
+        """How many abilities, chests and treasures the hunter has, for what missions count."""
         hunter = self.hunter
-        treasures = sum(len(tokens) for tokens in hunter.treasures.values())
-        collected = Collected(len(holdings.missions), len(holdings.maps), len(holdings.items), len(hunter.abilities),
-                              len(hunter.chests), treasures)  # fmt: skip
+        return len(hunter.abilities), len(hunter.chests), sum(len(tokens) for tokens in hunter.treasures.values())
+
+    def _worked_out(self, holdings: Holdings) -> int:
+        crews = best_crews(self.tiles, holdings)
+        collected = Collected(len(holdings.missions), len(holdings.maps), len(holdings.items), *self._collected)
         gold = sum(crew_gold(self.tiles, crew) for crew in crews)
         missions = self.tiles.missions
         return gold + sum(mission_gold(self.tiles, missions[one].kind, collected, crews) for one in holdings.missions)
