@@ -90,11 +90,10 @@ class Stories:
         return found
 
     async def story(self, interaction: Interaction, table: TableInfo) -> None:
-        """The whole game: a page for the browser, and of one that is over the file. While it runs the page holds what
-        everybody may know; beside it, for the reader alone, stands the newest round with what only they know, and a
-        menu of the others."""
+        """The whole game as a page for the browser. While it runs the page holds what everybody may know; beside it,
+        for the reader alone, stands the newest round with what only they know, and a menu of the others."""
         if table.is_open:
-            await self._responder.send_files(interaction, say("story-file"), await self._whole(table))
+            await self._responder.send_files(interaction, say("story-file"), await self._page(table))
             return
         told = await self._newest_round(table, interaction.user.id)
         if not told:
@@ -103,8 +102,7 @@ class Stories:
         *pages, last = told[-STORY_PAGES:]
         others = round_menus(table, self._words)
         await self._responder.tell(interaction, *(Plan(page) for page in pages), Plan(last, others))
-        page = {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
-        await self._responder.send_files(interaction, say("story-so-far"), page)
+        await self._responder.send_files(interaction, say("story-so-far"), await self._page(table))
 
     async def _newest_round(self, table: TableInfo, reader: int) -> list[str]:
         """Of a game that runs, the round in which something was told last."""
@@ -129,15 +127,13 @@ class Stories:
             await self._responder.tell(interaction, *(Plan(page) for page in pages))
 
     async def export(self, interaction: Interaction, table: TableInfo) -> None:
-        await self._responder.send_files(interaction, say("exported"), await self._whole(table))
-
-    async def _whole(self, table: TableInfo) -> dict[str, bytes]:
         """A game that is over, to read and to keep. Raises DecisionError while it runs."""
         data = await self._service.export(table.id)
-        return {
-            f"story-{table.id}.html": await story_file(self._service, table, self._words),
-            f"table-{table.id}.json": json.dumps(data, ensure_ascii=False).encode(),
-        }
+        file = {f"table-{table.id}.json": json.dumps(data, ensure_ascii=False).encode()}
+        await self._responder.send_files(interaction, say("exported"), await self._page(table) | file)
+
+    async def _page(self, table: TableInfo) -> dict[str, bytes]:
+        return {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
 
 
 def round_menus(table: TableInfo, words: Words) -> tuple[Menu, ...]:

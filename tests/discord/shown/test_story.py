@@ -78,7 +78,7 @@ async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> N
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(*people)
     await play_to_the_end(club, [Player(club, person, "story") for person in people])
-    answer = await club.silvia.click(club.with_button("Rematch"), "What happened")
+    answer = await club.silvia.click(club.with_button("Rematch"), "Download game")
     assert answer.reply is not None and answer.ephemeral
     page = page_in(answer, table.id)
     data: Any = json.loads(answer.reply.files[f"table-{table.id}.json"])
