@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "26e68d17f432cd21",
     ("guild_master", ""): "96b4c4acadf90092",
-    ("guildhall", ""): "2f8c1a92f4b362e2",
+    ("guildhall", ""): "d8d7919d4a81301a",
     ("town_founders", ""): "a985ea1cb2405b66",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }

@@ -7,18 +7,18 @@ how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
     ③ A card acts; when your turn ends it joins its profession’s chapter.
-    ④ A chapter of five colours buys VP.
-    ⑤ Fuller chapters make cards stronger.
+    ④ Cards lying there make it do more.
+    ⑤ A chapter of five colours is safe from rivals and buys VP.
     ⑥ { game-rounds }.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
-how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter buys VP.
+how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter is safe from rivals and buys VP.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • A card you play lies in action and does what it can. When your turn ends it joins the chapter of its profession in your guildhall. The more cards lie in that chapter already, the more it does.
+    • A card you play lies in action and does what it can. When your turn ends it joins the chapter of its profession in your guildhall. The more lie there already, the more it does: cards that an effect places count at once, those in action not.
     • A chapter holds each colour once: a card whose colour lies there cannot be played. If a card’s effect brings you a colour that you also have in action, one of the two is discarded when your turn ends.
     • The fifth colour completes a chapter: one you played when your turn ends, one that an effect brings at once. Completed chapters are turned over and safe until you spend them; you keep three of them at most.
-    • For completed chapters you buy VP cards; what such a card does you may do then. The next card takes its place.
-    • Discard and draw: any cards go, then you draw up to six.
+    • Completed chapters buy VP cards; what such a card does you may do then. The next takes its place.
+    • Discard and draw: any cards go, then you draw to six.
     • Tokens are 1 VP each. With 20 VP at the end of your turn you win.
     • `/card` tells what a profession does, **My hand** what your cards would do now.
 # The steps of the picture that shows how to play: at most nine words each.
@@ -26,7 +26,7 @@ picture-how-aim = First to 20 at the end of your turn
 picture-how-turn = Your turn: two actions, no profession twice
 picture-how-card = A card acts, then joins its chapter
 picture-how-fuller = The fuller its chapter, the more a card does
-picture-how-chapter = Five colours complete it: then it buys points
+picture-how-chapter = Five colours: safe from rivals, and buys points
 picture-how-action = { $action ->
     [play] play
     [draw] draw
@@ -341,7 +341,7 @@ picture-sign-near = gold frame: one short
 picture-sign = { $sign ->
     [aim] five colours of one profession buy these points
     [price] chapter, the price
-    [book] completed chapter
+    [book] completed: safe, buys VP
     [cards] cards in hand
     [coin] VP tokens
     [waiting] not this turn
@@ -1298,9 +1298,9 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Five colours complete a chapter: keep professions you have two of.
-hint-setup-place = These three are your guildhall, the other six your hand.
-hint-turn = Two actions: play a card, buy VP, or draw: your hand is not refilled.
+hint-setup-discard = Five colours complete a chapter, safe from rivals: keep professions you have two of.
+hint-setup-place = These three are your guildhall, the other six your hand. A card does more, the more of its profession lie there.
+hint-turn = Two actions, each one of: play a card, buy VP, discard and draw. Your hand never refills by itself.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
 hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.
