@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.presentation.loud import moments
 
@@ -11,3 +12,11 @@ def test_nobody_is_about_to_win_once_the_game_is_won() -> None:
     begins, won = Event("turn.begins", {"seat": 1, "vp": 19}), Event("won", {"seat": 1, "vp": 20})
     assert [loud.said.id for loud in moments([begins])] == ["loud-near"]
     assert [*moments([begins, won])] == []
+
+
+def test_a_chapter_completed_in_the_turn_that_wins_is_not_called_out() -> None:
+    """ "Five colours, ready to buy VP" stood below who had won."""
+    chapter = say("profession", name="Monk")
+    completed, won = Event("chapter.completed", {"seat": 1, "chapter": chapter}), Event("won", {"seat": 1, "vp": 20})
+    assert [loud.said.id for loud in moments([completed])] == ["loud-chapter"]
+    assert [*moments([completed, won])] == []

@@ -13,11 +13,12 @@ NEAR = 18
 
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
-    """Nobody is about to win a game that is won."""
+    """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more."""
     is_won = any(event.kind == "won" for event in told)
+    last = max((at for at, event in enumerate(told) if event.kind == "turn.begins"), default=0)
     for at, event in enumerate(told):
         if event.kind == "turn.begins" and isinstance(vp := event.params["vp"], int) and vp >= NEAR and not is_won:
             yield Loud(at, "ending", say("loud-near", seat=event.params["seat"], vp=vp))
-        elif event.kind == "chapter.completed":
+        elif event.kind == "chapter.completed" and not (is_won and at >= last):
             said = say("loud-chapter", seat=event.params["seat"], chapter=event.params["chapter"])
             yield Loud(at, "built", said)
