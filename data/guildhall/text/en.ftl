@@ -812,7 +812,7 @@ result-line = { $seat }: { $bought } VP bought with chapters{ $tokens ->
 ## guildhalls
 
 card-conflicted = { $card } is there already in { $seat }'s guildhall: discarded.
-chapter-completed = ✔ { $seat } completes the { $chapter } chapter: { $count } to spend, safe from others (at most 3).
+chapter-completed = ✔ { $seat } completes the { $chapter } chapter: { $count } to buy with, safe from others (three at most).
 chapter-discarded = { $seat } can keep only three, and gives up { $chapter }.
 ask-over-limit = you can keep only three completed chapters. Which one goes?
 ask-discard-top = { $chapters }: which card lies on top of the discard pile?
@@ -1642,16 +1642,16 @@ suffered-rob-supply = cost you { suffered-rob-supply.what }
         [1] a VP token
        *[other] { $count } VP tokens
      }
-suffered-raid-discard = discarded your { $cards }
-suffered-raid-deck = put your { $cards } on the deck
-suffered-raid-hand = took your { $cards } in hand
-suffered-raid-hall = took your { $cards }
-suffered-raid-area = took your { $cards } into the action area
-suffered-raid-their_hand = sent your { $cards } back to your hand
-suffered-raid-their_area = moved your { $cards } to your action area
+suffered-raid-discard = discarded your { $cards }{ suffered-now }
+suffered-raid-deck = put your { $cards } on the deck{ suffered-now }
+suffered-raid-hand = took your { $cards } in hand{ suffered-now }
+suffered-raid-hall = took your { $cards }{ suffered-now }
+suffered-raid-area = took your { $cards } into the action area{ suffered-now }
+suffered-raid-their_hand = sent your { $cards } back to your hand{ suffered-now }
+suffered-raid-their_area = moved your { $cards } to your action area{ suffered-now }
 suffered-chapter-hall = took your { $chapter } chapter ({ cards-count })
 suffered-chapter-discard = discarded your { $chapter } chapter ({ cards-count })
-suffered-exchanged = swapped { $given } for your { $taken }
+suffered-exchanged = swapped { $given } for your { $taken }{ suffered-now }
 suffered-exchanged-chapters = swapped the { $given } chapter ({ $given_count }) for your { $taken } chapter ({ $taken_count })
 suffered-strip-discard = made you discard { $count ->
     [1] { $top }
@@ -1674,13 +1674,22 @@ suffered-cost = { $what ->
        *[other] { $count } guildhall cards
      }
  }
+suffered-lost = { $count ->
+    [1] 1 { $chapter }
+   *[other] { $count } { $chapter }s
+ }{ suffered-now }
+# What is left of the chapter that lost the card.
+suffered-now = { $now ->
+    [none] {""}
+    [0] {" "}(none left)
+   *[other] {" "}({ $now } left)
+ }
 suffered-came = gave you { cards-count }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
-    [one] , 1 safe chapter to spend
-    [2] , 2 safe chapters to spend (3 at most)
-    [3] , 3 safe chapters to spend (the limit)
-   *[other] , { $chapters } safe chapters to spend
+    [one] , 1 chapter to buy with
+    [3] , 3 chapters to buy with, no room for a fourth
+   *[other] , { $chapters } chapters to buy with
  } · { $dotted }{ $near_seats_count ->
     [0] {""}
    *[other] {" "}· ⚠ { $near_seats } can buy the win next turn

@@ -109,7 +109,7 @@ def test_what_others_did_is_told_to_whom_it_was_done() -> None:
     table.hand(CHRIS, "yellow fighter")
     table.hall(KIM, "red monk")
     table.plays("yellow fighter", at="0")
-    assert suffered(table, *table.events) == "**Since your turn**: ⚠ 🟦 Chris discarded your 🔴 red Monk"
+    assert suffered(table, *table.events) == "**Since your turn**: ⚠ 🟦 Chris discarded your 🔴 red Monk (none left)"
     rob = Event("rob.supply", {"seat": CHRIS, "rival_seat": KIM, "count": 2})
     assert suffered(table, rob) == "**Since your turn**: ⚠ 🟦 Chris cost you 2 VP tokens"
 
@@ -152,7 +152,9 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
     table.row("palace", "bargain")
     table.state.row[1:] = [None] * 4
     vp = table.cards.vp["palace"].vp
-    assert standing(table) == f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
+    done = Event("chapter.completed", {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "monk")})
+    assert standing(table, done) == f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp} VP"
+    assert "⚠" not in standing(table), "it was told a turn before"
     begins = Event("turn.begins", {"seat": KIM, "vp": 0})
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
     assert summed_up is not None
@@ -201,7 +203,11 @@ def test_a_rival_who_may_complete_a_chapter_and_buy_the_victory_with_it_is_warne
     table.points(CHRIS, points)
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hall(CHRIS, *["red rogue", "blue rogue", "green rogue"][:lying])
-    assert standing(table).endswith("⚠ 🟦 Chris may win in their turn after next") is warned
+    grew = played(table, "rogue.green", CHRIS)
+    assert standing(table, grew).endswith("⚠ 🟦 Chris may win in their turn after next") is warned
+    assert "⚠" not in standing(table), "nothing has changed since it was told"
+    bought = Event("vp.bought", {"seat": KIM, "card": say("vp-card", vp=7, does="none"), "chapters": []})
+    assert ("⚠" in standing(table, bought)) is warned, "what is for sale has"
 
 
 def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of() -> None:
@@ -233,9 +239,34 @@ def test_what_was_done_to_ones_cards_comes_first_and_of_one_kind_is_told_togethe
         Event("raid.discard", {**them, "cards": [blue]}),
         Event("exchanged", {**them, "given": [cleric], "taken": [rogue]}),
     )
-    monks = "discarded your 🔴 red Monk and 🔵 blue Monk"
-    swapped = "swapped 🔴 red Cleric for your 🔴 red Rogue"
-    assert told == f"**Since your turn**: ⚠ 🟩 Morgan {monks} and {swapped} · 🟦 Chris completed Wizard"
+    cost = "cost you 2 Monks (none left) and 1 Rogue (none left) and gave you 1 card"
+    assert told == f"**Since your turn**: ⚠ 🟩 Morgan {cost} · 🟦 Chris completed Wizard"
+
+
+def test_of_what_was_taken_it_says_how_much_of_the_chapter_is_left() -> None:
+    """The names of four cards filled the screen, and not one word said what that cost."""
+    table = Table(3)
+    table.hall(KIM, "green marshall", "yellow marshall", "purple fighter")
+    red, blue, fighter, rogue = (
+        card_name(table.cards, one) for one in ("marshall.red", "marshall.blue", "fighter.red", "rogue.blue")
+    )
+    swapped: dict[str, Param] = {"seat": CHRIS, "rival_seat": KIM, "given": [rogue, rogue], "taken": [red, blue]}
+    hit: dict[str, Param] = {"seat": MORGAN, "rival_seat": KIM, "cards": [fighter]}
+    told = suffered(table, Event("exchanged", swapped), Event("raid.discard", hit))
+    chris, morgan = (
+        "🟦 Chris cost you 2 Marshals (2 left) and gave you 2 cards",
+        "🟩 Morgan discarded your 🔴 red Fighter",
+    )
+    assert told == f"**Since your turn**: ⚠ {chris} · ⚠ {morgan} (1 left)"
+
+
+def test_who_took_something_is_told_before_who_gave_a_card() -> None:
+    table = Table(3)
+    table.hall(KIM, "purple fighter")
+    given: dict[str, Param] = {"seat": CHRIS, "rival_seat": KIM, "cards": [card_name(table.cards, "rogue.blue")]}
+    taken: dict[str, Param] = {"seat": MORGAN, "rival_seat": KIM, "cards": [card_name(table.cards, "fighter.red")]}
+    told = suffered(table, Event("shed.their_hall", given), Event("raid.discard", taken))
+    assert told.index("Morgan") < told.index("Chris")
 
 
 SETS = ("old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering")

@@ -5,8 +5,9 @@ Everything is told. Where it names too many cards, it is told how many there wer
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
@@ -18,6 +19,12 @@ CAME: Mapping[str, str] = {"exchanged": "given", "shed.their_hall": "cards", "pl
 OUT_OF_HAND = frozenset({"strip.discard", "strip.hand", "took.hand"})
 ONLY_DETAILS = ("strip.discarded", "strip.cards")
 """Which cards another event was about."""
+
+
+MOST_NAMED = 2
+"""Chapters that lost cards, named where there is little room."""
+LeftOf: TypeAlias = Callable[[Param], tuple[Phrase, int]]
+"""The chapter of a card, by name, and how many of it one has now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +44,40 @@ class Doings:
         """True if it took something."""
         return any(_moved(event)[0] for event in self.done)
 
-    def in_full(self) -> list[Phrase]:
-        """Each card by its name."""
-        return [*map(_worded, self.done), *self._gained()]
+    @property
+    def lost(self) -> list[Param]:
+        """Cards out of one's guildhall, each by its name."""
+        left = [event for event in self.done if _place(event) == "halls" and _is_of_cards(event)]
+        return [card for event in left for card in _gone(event)]
 
-    def briefly(self) -> list[Phrase]:
-        """How many cards there were."""
-        return [*_counted(self.done), *self._gained()]
+    def in_full(self, left_of: LeftOf | None = None) -> list[Phrase]:
+        """Each card by its name; of a single one that is lost with what its chapter has now."""
+        lost = self.lost
+        left = left_of(lost[0]) if left_of and len(lost) == 1 else None
+        return [*(_worded(event, left) for event in self.done), *self._gained()]
+
+    def by_chapter(self, left_of: LeftOf) -> list[Phrase]:
+        """How many cards of each chapter there were, and what it has now; and how many came for them."""
+        rest = [event for event in self.done if not (_place(event) == "halls" and _is_of_cards(event))]
+        return [*_cost(rest, self._chapters(left_of)), *_came(self.done), *self._gained()]
+
+    def _chapters(self, left_of: LeftOf) -> list[Phrase]:
+        found: list[tuple[Phrase, int, int]] = []
+        for card in self.lost:
+            name, now = left_of(card)
+            before = next((at for at, one in enumerate(found) if one[0] == name), None)
+            if before is None:
+                found.append((name, 1, now))
+            else:
+                found[before] = (name, found[before][1] + 1, now)
+        return [say("suffered-lost", chapter=name, count=count, now=now) for name, count, now in found]
+
+    def briefly(self, left_of: LeftOf) -> list[Phrase]:
+        """Only what it cost, of more than two chapters how many cards there were; what came where it cost nothing."""
+        named = self._chapters(left_of)
+        rest = [event for event in self.done if not (_place(event) == "halls" and _is_of_cards(event))]
+        cost = [*(_cost(rest, named) if len(named) <= MOST_NAMED else _cost(self.done))]
+        return [*(cost or _came(self.done)), *self._gained()]
 
     def _gained(self) -> Iterator[Phrase]:
         if self.completed:
@@ -53,7 +87,7 @@ class Doings:
 
 
 def doings(told: Sequence[Event], own: Seat, seats: int) -> list[Doings]:
-    """What each rival did, those first who did something to one's cards."""
+    """What each rival did, those first who took something, then those who did something else to one's cards."""
     found = list[Doings]()
     for seat in range(seats):
         mine = [event for event in told if event.params.get("seat") == seat != own]
@@ -61,7 +95,7 @@ def doings(told: Sequence[Event], own: Seat, seats: int) -> list[Doings]:
         completed = [one.params["chapter"] for one in mine if one.kind == "chapter.completed"]
         bought = sum(_points(one) for one in mine if one.kind == "vp.bought")
         found.append(Doings(seat, _together(done), completed, bought))
-    return sorted((one for one in found if one.in_full()), key=lambda one: not one.done)
+    return sorted((one for one in found if one.in_full()), key=lambda one: (not one.is_harm, not one.done))
 
 
 def _points(bought: Event) -> int:
@@ -89,25 +123,43 @@ def _as_one(some: Sequence[Event]) -> Event:
     return Event(some[0].kind, merged)
 
 
-def _worded(event: Event) -> Phrase:
+def _worded(event: Event, left: tuple[Phrase, int] | None) -> Phrase:
     """What somebody did, told to whom it was done."""
     kept = {name: value for name, value in event.params.items() if name not in ("seat", "rival_seat")}
-    return Phrase(f"suffered-{event.kind.replace('.', '-')}", kept)
+    now = left[1] if left is not None and _place(event) == "halls" and _is_of_cards(event) and _gone(event) else "none"
+    return Phrase(f"suffered-{event.kind.replace('.', '-')}", {**kept, "now": now})
 
 
-def _counted(done: Sequence[Event]) -> Iterator[Phrase]:
-    """What all of it cost one, and how many cards it brought."""
+def _place(event: Event) -> str:
+    """Where what it took was."""
+    return "tokens" if event.kind.startswith("rob.") else "hand" if event.kind in OUT_OF_HAND else "halls"
+
+
+def _is_of_cards(event: Event) -> bool:
+    """True unless it took a whole chapter."""
+    return not event.kind.startswith("chapter.") and event.kind != "exchanged.chapters"
+
+
+def _gone(event: Event) -> Sequence[Param]:
+    """The cards that it took."""
+    if event.kind in CAME and event.kind not in GONE:
+        return ()
+    return _listed(event.params.get(GONE.get(event.kind, "cards"), ()))
+
+
+def _cost(counted: Sequence[Event], named: Sequence[Phrase] = ()) -> Iterator[Phrase]:
+    """What all of it cost one: what is ``named`` already, and how much more."""
     costs = {"halls": 0, "hand": 0, "tokens": 0}
-    came = 0
-    for event in done:
-        left, brought = _moved(event)
-        came += brought
-        place = "tokens" if event.kind.startswith("rob.") else "hand" if event.kind in OUT_OF_HAND else "halls"
-        costs[place] += left
-    told = [say("suffered-cost", what=what, count=count) for what, count in costs.items() if count]
+    for event in counted:
+        costs[_place(event)] += _moved(event)[0]
+    told = [*named, *(say("suffered-cost", what=what, count=count) for what, count in costs.items() if count)]
     if told:
         yield say("suffered-in-all", costs=told)
-    if came:
+
+
+def _came(done: Sequence[Event]) -> Iterator[Phrase]:
+    """How many cards all of it brought one."""
+    if came := sum(_moved(event)[1] for event in done):
         yield say("suffered-came", count=came)
 
 

@@ -9,15 +9,15 @@ from gamecore.engine.phrases import Param, Phrase
 WORDS: Mapping[str, int] = {
     "card": 2, "card-of": 3, "profession": 1, "archetype": 1, "your-rival-completed": 1, "your-rival-bought": 3,
     "your-rival-short": 3, "your-untouched": 4, "your-vp": 2, "your-completed": 1, "your-took": 1, "your-chapter": 3,
-    "your-more": 3, "your-no-chapter": 3, "suffered-in-all": 2, "suffered-cost": 3, "suffered-came": 4,
+    "your-more": 3, "your-no-chapter": 3, "suffered-in-all": 2, "suffered-cost": 3, "suffered-came": 4, "suffered-lost": 1,
     "suffered-raid-discard": 2, "suffered-raid-hall": 2, "suffered-exchanged": 4, "suffered-exchanged-chapters": 9,
 }  # fmt: skip
 """Words of a phrase at most, besides those of what it names."""
 OTHERS = 7
 """Those of any other, which says what a rival did."""
 
-MISSING, ADDED = 3, 3
-"""Of a chapter, which colour it lacks, and that one added to it."""
+MORE = {"missing": 3, "added": 3, "now": 2}
+"""Of a chapter, which colour it lacks, that one added to it, and what it has now."""
 
 
 class Room:
@@ -41,5 +41,5 @@ def words_of(said: Param) -> int:
         return sum(map(words_of, said)) + (len(said) > 1)  # the last has an “and” before it
     if not isinstance(said, Phrase):
         return 0
-    more = MISSING * (said.params.get("missing", "none") != "none") + ADDED * (said.params.get("added", "no") != "no")
+    more = sum(words for name, words in MORE.items() if said.params.get(name, "none") not in ("none", "no"))
     return WORDS.get(said.id, OTHERS) + more + sum(map(words_of, said.params.values()))

@@ -4,7 +4,9 @@ what the own last turn brought.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -14,7 +16,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.board import layout_in
-from gamecore.games.guildhall.presentation.rivals_doings import Doings, doings
+from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, doings
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -25,7 +27,7 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 MOST_WORDS = 60
 ALWAYS = 11
 """Words of "Since your turn", of one's own score, and before one's own doings."""
-NAME, WARNING, CHAPTERS = 2, 10, 8
+NAME, WARNING, CHAPTERS = 2, 10, 9
 """Words of a rival's name, of a warning of one, and of how many chapters one can spend."""
 MOST_TOLD = 2
 """Cards that one took, told one by one."""
@@ -64,11 +66,13 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
     found = doings(told, own.seat, len(view.players))
-    warned = _warned(cards, view)
+    warned = _warned(cards, view, told)
     rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
     room = Room(MOST_WORDS - rest - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
     standing = _standing(cards, view, told, warned, room)
+    if found:  # that is what is read; of the own turn, which one knows, a single line
+        room.words = min(0, room.words)
     return YourRound(
         _gained(cards, view, told, own.vp - before + robbed, room),
         say("your-suffered", score=-robbed, dotted=rivals),
@@ -78,26 +82,45 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
 
 
 def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Room) -> list[Phrase]:
-    """What each rival did, with the names of what they took where there is room; then who needs a single card: apart,
-    for beside what was done it would read as if it were a part of that.
+    """What each rival did, with the names of what they took where there is room; then, where nobody took
+    anything, who needs a single card: apart, for beside what was done it would read as if it were a part of that.
     """
-    brief, whole = ({one.seat: facts(one) for one in found} for facts in (Doings.briefly, Doings.in_full))
-    room.words -= sum(NAME + words_of(facts) for facts in brief.values())
-    told = dict(brief)
-    for seat, facts in whole.items():
-        if room.takes(facts, besides=-words_of(brief[seat])):
-            told[seat] = facts
+    left_of = partial(_left_of, cards, view)
+    told = {one.seat: one.briefly(left_of) for one in found}
+    room.words -= sum(NAME + words_of(facts) for facts in told.values())
+    for one in found:
+        for facts in _fuller(one, left_of):
+            if room.takes(facts, besides=-words_of(told[one.seat])):
+                told[one.seat] = facts
+                break
     harmful = {one.seat for one in found if one.is_harm}
     lines = [say("your-rival", seat=seat, facts=facts, harm=_yes(seat in harmful)) for seat, facts in told.items()]
     layout = layout_in(cards, view)
     for one in view.players:
         short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
         fact = say("your-rival-short", chapter=short[0]) if short and one is not view.own else None
-        if fact is not None and room.takes(fact, besides=NAME):
+        if fact is not None and not harmful and room.takes(fact, besides=NAME):
             lines.append(say("your-rival", seat=one.seat, facts=[fact], harm="no"))
     if not lines:
         room.words -= words_of(say("your-untouched"))
     return lines or [say("your-untouched")]
+
+
+def _fuller(one: Doings, left_of: LeftOf) -> Iterator[list[Phrase]]:
+    """What can be told of a rival, best first: of several cards what became of their chapters, for there are too many
+    names to read.
+    """
+    if len(one.lost) <= 1:
+        yield one.in_full(left_of)
+    yield one.by_chapter(left_of)
+
+
+def _left_of(cards: Cards, view: GuildhallView, named: Param) -> tuple[Phrase, int]:
+    """The chapter of a card that left the own guildhall, and how many of it lie there now."""
+    assert view.own is not None
+    layout = layout_in(cards, view)
+    chapter = next(of for card, of in layout.chapter_of.items() if card_name(cards, card) == named)
+    return chapter_name(cards, layout, chapter), len(view.own.chapters.get(chapter, ()))
 
 
 def _yes(is_so: bool) -> str:
@@ -229,16 +252,38 @@ def _may_win_soon(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool
     return is_near and rival.vp + purchases(cards, view.row, held)[1] >= GOAL
 
 
-def _warned(cards: Cards, view: GuildhallView) -> dict[str, list[Seat]]:
-    """Who can win before one's next turn by what is for sale now, who lacks one card to, and who may in the turn after
-    that; of the others who can buy most of it, where that is much."""
+def _can_buy_more(told: Sequence[Event], rival: ShownPlayer) -> bool:
+    """True if what is for sale, the rival's points or their completed chapters have changed."""
+    if any(event.kind in ("vp.bought", "vp.discarded") for event in told):
+        return True
+    begun = [event.params["vp"] for event in told if _is_own(event, "turn.begins", rival.seat)]
+    return begun != [rival.vp] * len(begun) or any(_is_own(event, "chapter.completed", rival.seat) for event in told)
+
+
+def _has_grown(cards: Cards, view: GuildhallView, told: Sequence[Event], rival: ShownPlayer) -> bool:
+    """True if one of their chapters came so far that one turn can complete it."""
+    layout = layout_in(cards, view)
+    came = Counter(
+        chapter
+        for named in _came(cards, layout, told, rival.seat)
+        for chapter in {of for card, of in layout.chapter_of.items() if card_name(cards, card) == named}
+    )
+    least = FULL - ACTIONS
+    return any(least <= len(lying) < least + came[chapter] for chapter, lying in rival.chapters.items())
+
+
+def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[str, list[Seat]]:
+    """Who can win before one's next turn by what is for sale now, and who lacks one card to; once, when it has come to
+    that, who may in the turn after that, and of the others who can buy most of it, where that is much."""
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
     short = [one.seat for one in others if _lacks_one_card(cards, view, one)]
+    new = {one.seat for one in others if _can_buy_more(told, one)}
     soon = [one.seat for one in others if one.seat not in (*near, *short) and _may_win_soon(cards, view, one)]
+    soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short, *soon)]
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat in new - {*near, *short, *soon}]
     return {"near_seats": near, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
 
 
