@@ -734,8 +734,11 @@ act-play-lower = { $card }, weaker: { $does }
 act-effect = { $chapter ->
     [none] {""}
    *[other] { $chapter }{" "}
- }{ $size } → { $grown } of { $full } · { $does }
-act-does = { $does }
+ }{ $size } → { $grown } of { $full } · { $does }{ $more ->
+    [0] {""}
+   *[other] ; more once { $more } lie there
+ }
+act-does = when bought: { $does }
 card-held = { $alike ->
     [1] { $held ->
         [1] the only one of its chapter

@@ -279,3 +279,17 @@ def test_cards_that_come_in_are_shown_with_those_first_whose_chapter_is_fullest(
 def test_cards_of_ones_hand_are_shown_as_they_are_held() -> None:
     pick = picking(with_halls(), Pool("look", ["wizard.red", "fighter.green"]), 1).choices
     assert isinstance(pick, PickOne) and {option.shown_at for option in pick.options} == {0}
+
+
+def test_beside_a_card_stands_from_how_many_of_its_chapter_on_it_does_more() -> None:
+    """Why a Rogue swapped one card now and two later was not to be read before it was played."""
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue monk", "red marshall")
+    table.hall(CHRIS, "red rogue", "red wizard")
+    table.hand(KIM, "yellow rogue", "green monk", "yellow wizard", "purple cleric")
+    hints = {
+        one.key.split(":")[1]: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare
+    }
+    assert hints["rogue.yellow"].endswith("; more once 2 lie there")
+    assert hints["monk.green"].endswith("take back one of your guildhall cards; more once 4 lie there")
+    assert "more once" not in hints["cleric.purple"], "of these each one counts"

@@ -67,7 +67,7 @@ def _naming_top(act: Act, top: Phrase | None) -> Act:
     if top is None or act.hint is None or not isinstance(does, Phrase):
         return act
     parts: Any = does.params["parts"]
-    told: dict[str, Any] = {**act.hint.params, "does": say("parts", parts=[top, *parts[1:]])}
+    told: dict[str, Any] = {**act.hint.params, "more": 0, "does": say("parts", parts=[top, *parts[1:]])}
     if top.params["chapter"] == told["chapter"] and top.params["doubled"] == "no":
         named = Phrase(top.id, {**top.params, "doubled": "counted"})
         told |= {"grown": top.params["grown"], "does": say("parts", parts=[named, *parts[1:]])}
@@ -106,7 +106,8 @@ def _play(
     size, grown = sizes
     if highest:
         home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
-        does = say("act-effect", chapter=home, size=size, grown=grown, full=FULL, does=said)
+        more = _more_from(cards, card, level)
+        does = say("act-effect", chapter=home, size=size, grown=grown, full=FULL, does=said, more=more)
     else:
         does = _grows(size, grown)
     short = name if highest else None
@@ -129,10 +130,21 @@ def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[
 
 def _too_few(cards: Cards, card: Card, lowest: Level, grows: Phrase) -> Phrase:
     """From how many cards on it does something, and from how many more."""
-    levels = [one for one in cards.everybody[card.split(".")[0]].levels if str(one.at).isdigit()]
-    more = next((one for one in levels if int(one.at) > int(lowest.at)), None)
+    more = _next(cards, card, lowest)
     does, then = (parts_text(one.parts, None) if one else "none" for one in (lowest, more))
     return say("act-too-few", grows=grows, least=int(lowest.at), does=does, next=int(more.at) if more else 0, then=then)
+
+
+def _next(cards: Cards, card: Card, level: Level) -> Level | None:
+    """The level above, if it has several."""
+    levels = [one for one in cards.everybody[card.split(".")[0]].levels if str(one.at).isdigit()]
+    return next((one for one in levels if str(level.at).isdigit() and int(one.at) > int(level.at)), None)
+
+
+def _more_from(cards: Cards, card: Card, level: Level) -> int:
+    """From how many cards of its chapter on a card does more than at this level; 0: it does not."""
+    more = _next(cards, card, level)
+    return int(more.at) if more else 0
 
 
 def _grows(before: int, after: int) -> Phrase:

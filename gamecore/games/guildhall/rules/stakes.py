@@ -88,7 +88,7 @@ def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card]) ->
 @lru_cache(maxsize=4096)
 def _in_hand(cards: Cards, card: Card, lying: int, size: int, grown: int) -> Phrase:
     does = _does(cards, card, lying)
-    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, does=does)
+    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, does=does, more=0)
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
