@@ -1384,7 +1384,7 @@ why-wins-next = then { $card } wins{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
  }
-why-buys-later = buying can wait: completed chapters are safe{ $cost ->
+why-buys-later = buying can wait: no rival can touch completed chapters{ $cost ->
     [0] {""}
    *[other] , and { $cost } buy { $vp } VP
  }
@@ -1430,6 +1430,7 @@ why-breaks = { $what ->
          })
      }
 why-places = place { $cards } from your hand
+why-bought = when bought: { $does }
 why-act = { $gain }{ $also ->
     [none] {""}
    *[other] ; { $also }
@@ -1506,8 +1507,8 @@ why-compared = compared with { $second }: { $more ->
     [none] {""}
    *[other] , but { $less }
  }
-why-comes-first = it takes no action: { $second } can follow{ $draws ->
-    [yes] , unless what you draw is better
+why-comes-first = first this: it gives its action back; then { $second }{ $draws ->
+    [yes] , or something better that you draw
    *[no] {""}
  }
 why-follows = then { $second }{ $gains ->
@@ -1532,7 +1533,10 @@ why-unused = its effect would mean { $costs }{ $brings ->
    *[other] , though { $brings }
  }
 why-unused-idle = as the cards lie, its effect would help you no further
-why-as-much = { $second } comes to as many points, chapters and cards: either will do
+why-as-much = { $alike ->
+    [yes] { $second } would do just the same: the colour does not matter
+   *[no] { $second } is just as good by all that can be counted
+ }
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards
 compared-more = { $what ->

@@ -29,7 +29,14 @@ def test_of_two_cards_that_bring_the_same_that_is_said() -> None:
     table.state.actions = 1
     table.hall(KIM, "red marshall", "blue marshall")
     table.hand(KIM, "green marshall", "yellow marshall")
-    assert why(table)[1] == "🟡 yellow Marshal comes to as many points, chapters and cards: either will do"
+    assert why(table)[1] == "🟡 yellow Marshal would do just the same: the colour does not matter"
+
+
+def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hand(KIM, "purple marshall", "red rogue")
+    assert "🔴 red Rogue is just as good by all that can be counted" in why(table)
 
 
 def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_it_is_safe_there() -> None:

@@ -13,7 +13,7 @@ def test_a_card_that_draws_for_no_action_comes_before_one_that_completes_a_chapt
     table.hall(CHRIS, "blue rogue", "green rogue")
     table.hand(KIM, "red cleric", "purple fighter", "blue marshall", "red rogue", "green wizard", "yellow wizard")
     assert advised(table) == "play:cleric.red:x3"
-    assert why(table)[1] == "it takes no action: 🔴 red Rogue can follow, unless what you draw is better"
+    assert why(table)[1] == "first this: it gives its action back; then 🔴 red Rogue, or something better that you draw"
 
 
 def test_a_card_that_draws_for_no_action_comes_before_one_that_searches_the_discards() -> None:
@@ -37,7 +37,7 @@ def test_of_a_card_whose_chapter_is_empty_nobody_is_told_that_it_draws() -> None
     table = Table(2)
     table.hall(KIM, "red wizard", "blue wizard", "green wizard", "yellow wizard")
     table.hand(KIM, "red cleric", "purple wizard")
-    assert not any("what you draw" in line for line in why(table))
+    assert not any("that you draw" in line for line in why(table))
 
 
 def test_of_vp_cards_of_as_many_vp_one_that_gives_its_action_back_is_bought_before_cards_are_thrown_away() -> None:
@@ -49,4 +49,4 @@ def test_of_vp_cards_of_as_many_vp_one_that_gives_its_action_back_is_bought_befo
     table.row("summons", "charter", "courier")
     table.state.row[3:] = [None, None]
     assert advised(table) == "buy:2"
-    assert why(table)[-1] == "it takes no action: drawing new cards can follow"
+    assert why(table)[-1] == "first this: it gives its action back; then drawing new cards"

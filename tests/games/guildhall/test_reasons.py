@@ -57,7 +57,7 @@ def test_a_purchase_says_what_it_does_or_that_no_dearer_one_can_be_paid() -> Non
     table.completed(KIM, "monk")
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     assert advice(table).answer == {"act": "buy:4"}
-    assert why(table)[0] == "get +1 action"
+    assert why(table)[0] == "when bought: get +1 action"
     table = Table(2)
     table.state.actions = 1
     table.completed(KIM, "monk")
@@ -75,7 +75,7 @@ def test_who_could_buy_and_plays_a_card_reads_why_that_can_wait() -> None:
     table.hand(KIM, "purple monk")
     table.row("bargain", "courier", "charter", "summons", "palace")
     dearer = table.cards.vp["palace"]
-    waits = f"buying can wait: completed chapters are safe, and {dearer.cost} buy {dearer.vp} VP"
+    waits = f"buying can wait: no rival can touch completed chapters, and {dearer.cost} buy {dearer.vp} VP"
     assert str(advice(table).answer).startswith("{'act': 'play:monk.purple:")
     first, second, *_ = why(table)
     assert first.startswith("completes Monk; its effect would mean a completed chapter less") and second == waits

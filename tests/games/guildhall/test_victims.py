@@ -57,4 +57,4 @@ def test_of_vp_cards_worth_as_much_the_reason_says_what_the_others_do() -> None:
     table.row("charter", "courier")
     table.state.row[2:] = [None] * 3
     said = why(table)[0]
-    assert said == "nothing you can pay for brings more VP (card 1 as many: get +1 action) · draw 5 cards"
+    assert said == "nothing you can pay for brings more VP (card 1 as many: get +1 action) · when bought: draw 5 cards"

@@ -80,7 +80,8 @@ def _after_the_first(
     first.
     """
     also = [_seeking(cards, found.best, seat)]
-    if found.follows is None or not found.follows.key.startswith("buy"):
+    bought_next = found.second if found.comes_first else found.follows
+    if bought_next is None or not bought_next.key.startswith("buy"):
         also.append(of_waiting(cards, layout, state, found.best, seat))
     plan = _plan(cards, layout, state, found, seat)
     if found.second is not None and not is_won:

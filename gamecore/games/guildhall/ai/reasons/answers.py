@@ -72,10 +72,15 @@ def of_act(
         gain=gain,
         also=also.phrase if also else "none",
         paid=_loss(cards, layout, before, tried, seat, lost) if lost else "none",
-        does="none" if does is None or gain is does or is_told else does,
+        does="none" if does is None or gain is does or is_told else _said(does, tried.key),
         stop="none",
     )
     yield from (one for one in found[1:] if one is not also)
+
+
+def _said(does: Phrase, key: str) -> Phrase:
+    """What an act does; of a purchase that it comes after that."""
+    return say("why-bought", does=does) if key.startswith("buy:") else does
 
 
 IN_DOES = ("tokens", "acts", "draws")

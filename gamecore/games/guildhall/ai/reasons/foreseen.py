@@ -129,7 +129,8 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
     """True if the first reason of an act names everything that the answer says: which cards go or come, and of whom."""
     told = {"act": [*first.params.values()]}.get(first.kind, [first.phrase])
     some = {one.id: one for one in told if isinstance(one, Phrase)}
-    paid, breaks, does = (some.get(id) for id in ("why-paid", "why-breaks", "parts"))
+    paid, breaks, bought = (some.get(id) for id in ("why-paid", "why-breaks", "why-bought"))
+    does: Any = some.get("parts") if bought is None else bought.params["does"]
     if asked.kind == "swap":
         return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
     if asked.is_raid:
