@@ -1534,7 +1534,7 @@ why-unused = its effect would mean { $costs }{ $brings ->
  }
 why-unused-idle = as the cards lie, its effect would help you no further
 why-as-much = { $alike ->
-    [yes] { $second } would do just the same: the colour does not matter
+    [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
 compared-buy = buying { $vp } VP

@@ -29,7 +29,7 @@ def test_of_two_cards_that_bring_the_same_that_is_said() -> None:
     table.state.actions = 1
     table.hall(KIM, "red marshall", "blue marshall")
     table.hand(KIM, "green marshall", "yellow marshall")
-    assert why(table)[1] == "🟡 yellow Marshal would do just the same: the colour does not matter"
+    assert why(table)[1] == "🟡 yellow Marshal would do just the same: either colour will do"
 
 
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:
