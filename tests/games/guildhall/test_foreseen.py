@@ -105,6 +105,18 @@ def test_one_press_buys_and_uses_what_the_line_says_that_the_purchase_does() -> 
     assert found.then is not None and (found.then.kind, found.then.answer) == ("vp.use", "yes")
 
 
+def test_of_a_purchase_that_wins_nobody_is_asked_for_its_effect_after_one_press() -> None:
+    """The game was won, and it asked whether to draw five cards."""
+    table = Table(2)
+    table.completed(KIM, "monk")
+    table.points(KIM, 17)
+    table.row("courier")
+    table.state.row[1:] = [None] * 4
+    found = advice(table)
+    assert first_reason(found) == "21 VP: you win at the end of this turn"
+    assert found.then is not None and (found.then.kind, found.then.answer) == ("vp.use", "yes")
+
+
 @pytest.mark.parametrize("kind", ["old_world", "job_faire", "fellowship", "alliance"])
 def test_what_a_card_is_foreseen_to_do_with_open_cards_and_the_own_hand_is_then_recommended(kind: str) -> None:
     """Cards that were worth the same were told apart by how the hand lay, which nobody knows beforehand. (A purchase

@@ -126,7 +126,11 @@ def _field(form: Any) -> Sequence[Any]:
 
 
 def is_named(asked: Foreseen, first: Reason) -> bool:
-    """True if the first reason of an act names everything that the answer says: which cards go or come, and of whom."""
+    """True if the first reason of an act names everything that the answer says: which cards go or come, and of whom; of
+    a purchase that wins it is all the same whether what it does is used.
+    """
+    if first.kind == "wins" and asked.kind == "vp.use":
+        return True
     told = {"act": [*first.params.values()]}.get(first.kind, [first.phrase])
     some = {one.id: one for one in told if isinstance(one, Phrase)}
     paid, breaks, bought = (some.get(id) for id in ("why-paid", "why-breaks", "why-bought"))
