@@ -29,6 +29,8 @@ ALWAYS = 11
 """Words of "Since your turn", of one's own score, and before one's own doings."""
 NAME, WARNING, CHAPTERS = 2, 10, 9
 """Words of a rival's name, of a warning of one, and of how many chapters one can spend."""
+OWN = 6
+"""Words of one's own doings beside those of rivals, more than the least."""
 MOST_TOLD = 2
 """Cards that one took, told one by one."""
 MOST_GROWN = 3
@@ -71,8 +73,8 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     room = Room(MOST_WORDS - rest - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
     standing = _standing(cards, view, told, warned, room)
-    if found:  # that is what is read; of the own turn, which one knows, a single line
-        room.words = min(0, room.words)
+    if found:  # that is what is read, and least of all the own turn after a loss
+        room.words = min(0 if any(one.is_harm for one in found) else OWN, room.words)
     return YourRound(
         _gained(cards, view, told, own.vp - before + robbed, room),
         say("your-suffered", score=-robbed, dotted=rivals),
