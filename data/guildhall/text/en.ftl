@@ -1303,7 +1303,7 @@ did-return-order = the order of the cards you put back
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup-discard = Five colours complete a chapter: keep professions you have two of.
 hint-setup-place = These begin your guildhall and make cards of their professions stronger.
-hint-turn = Two actions, each one of: play a card, buy VP, discard and draw. Your hand never refills by itself.
+hint-turn = Two actions: play, buy VP, or draw. Your hand never refills by itself.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
 hint-swap-chapters = Choose the player; then your chapter and theirs, both at once.

@@ -88,14 +88,14 @@ def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Ro
     anything, who needs a single card: apart, for beside what was done it would read as if it were a part of that.
     """
     left_of = partial(_left_of, cards, view)
-    told = {one.seat: one.briefly(left_of) for one in found}
+    told = {rival.seat: rival.briefly(left_of) for rival in found}
     room.words -= sum(NAME + words_of(facts) for facts in told.values())
-    for one in found:
-        for facts in _fuller(one, left_of):
-            if room.takes(facts, besides=-words_of(told[one.seat])):
-                told[one.seat] = facts
+    for rival in found:
+        for facts in _fuller(rival, left_of):
+            if room.takes(facts, besides=-words_of(told[rival.seat])):
+                told[rival.seat] = facts
                 break
-    harmful = {one.seat for one in found if one.is_harm}
+    harmful = {rival.seat for rival in found if rival.is_harm}
     lines = [say("your-rival", seat=seat, facts=facts, harm=_yes(seat in harmful)) for seat, facts in told.items()]
     layout = layout_in(cards, view)
     for one in view.players:
