@@ -2631,13 +2631,18 @@ picture-order-alt = Order { $space }, { $seat }: { $what }{ $gold ->
    *[other] , +{ $fame } Fame
 }.
 picture-yours-alone = for your eyes only
-picture-own-orders = Orders of round { $round }
+picture-own-orders = { $given ->
+    [yes] Orders of round { $round }
+   *[no] { $orders ->
+        [one] 1 order to give
+       *[other] { $orders } orders to give
+     }
+ }
 picture-own-people = People
 picture-own-privates = { $dealt ->
     [yes] Dealt: two stay yours
    *[no] Private contracts
  }
-picture-teams = up to { $most }
 picture-objective = { $objective ->
     [builders] Builders
    *[free] Private, else wander
@@ -2655,17 +2660,62 @@ picture-hand-privates-alt = Private contracts: { $contracts }.
 picture-private-alt = { $card } ({ $targets }, { $reward })
 picture-boon-alt = { $card } ({ $effects })
 picture-hand-boons-alt = Boons: { $contracts }.
-picture-of-sign = { $sign ->
-    [hammer] Builders
-   *[lozenge] rank
+picture-builders = Builders
+# What the signs at the foot of a card are about: at most twelve letters.
+picture-does = { $do ->
+    [set_die] sets a die
+    [reroll_dice] re-roll
+    [add_dice] more dice
+    [add_points] to a roll
+    [extra_skill] more dice
+    [shift_target] targets
+    [shift_bid] lowest bid
+    [shift_builders] Builders
+    [shift_conflict] in conflict
+    [shift_income] income
+    [shift_wander] wandering
+    [shift_reward] per contract
+    [shift_team] team size
+    [shift_orders] orders
+    [no_conflict] no conflict
+    [no_cooperation] no sharing
+    [no_upgrades] rooms rest
+    [favour] for two
+    [take_gold] from a rival
+    [lose_fame] to a rival
+    [trade] Gold to Fame
+    [draw_private] new private
+    [swap_private] private
+    [new_adventurer] new person
+    [new_contract] new contract
+    [free_builders] free build
+    [free_recruit] free recruit
+    [start_pay] each round
+    [start_gain] each round
+    [deed_pays] { $deed ->
+        [recruit] per recruit
+        [build] per build
+        [cooperate] per sharing
+        [conflict] per conflict
+       *[private] per private
+     }
+    [gain_per] per { $per ->
+        [1] {""}
+       *[other] { $per }{" "}
+     }{ $counted ->
+        [adventurers] people
+        [heroes] Hero
+        [skill_upgrades] room
+        [contracts_done] held
+       *[other] card
+     }
+   *[gain] gain
 }
 picture-column = { $what ->
     [fame] Fame
     [gold] Gold, income
     [orders] orders
     [team] team
-    [people] people
-    [privates] private
    *[rooms] rooms
 }
 picture-your-room = Your room

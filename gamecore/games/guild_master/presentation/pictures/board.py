@@ -11,7 +11,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readin
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME,
     FAME_2,
@@ -24,21 +24,24 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     reward,
     skill_sign,
     skills_row,
-    strip,
+    foot_in_words,
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
-CARD_ROWS = (236, 282)
+CARD_ROWS = (258, 310)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11
-NAMES_OF_COLUMNS = 24
-COLUMNS = (236, 118, 88, 50, 70, 62, 76, 78, None, 46)
-"""Of a guild's line: name, Fame, Gold, income, orders, team, people, private contracts, rooms, whether it answered."""
-GUILD_LINE = 82
-"""From one guild to the next."""
+FOOT = 74
+"""Of a card: what it does, in signs and below them in a word."""
+WORK, LEGEND, NAMES_OF_COLUMNS = 46, 36, 30
+COLUMNS = (262, 132, 104, 70, 112, 112, None, 46)
+"""Of a guild's line: name, Fame, Gold, income, orders, team, rooms, whether it answered. How many people and private
+contracts it has stands in the text: nobody chooses by it."""
+MOST_HIGH, GUILD_LINE = 1130, 66
+"""With four guilds; and from one guild to the next."""
 
 
 def board(cards: Cards, view: GuildMasterView) -> Picture | None:
@@ -47,15 +50,16 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
         return None
     state, guilds = state_of(view), view.guilds
     is_dealt = view.phase != "choose"
-    height = 1080 - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + 2 * GAP)
-    top, line, *cards_at, work, table = page(height).down(96, 10, *(CARD_ROWS if is_dealt else ()), 48, None, gap=GAP)
+    height = MOST_HIGH - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + 2 * GAP)
+    rows = (96, 10, *(CARD_ROWS if is_dealt else ()), WORK, LEGEND)
+    top, line, *cards_at, work, names, table = page(height).down(*rows, None, gap=GAP)
     under = say("picture-phase", phase=view.phase, space=view.space)
     titled = say("picture-founding") if view.phase == "choose" else say("picture-round", round=view.round)
     marks = header(top, view, titled, under) + rule(line)
     if is_dealt:
         marks += _cards(cards, view, state, *cards_at)
-    costs, names = work.across(412, None, gap=8)
-    marks += _builders(cards, view, costs) + _legend(names)
+    costs, ranks = work.across(560, None, gap=8)
+    marks += _builders(cards, view, costs) + _ranks(ranks) + _legend(names)
     most = max(guild.fame for guild in guilds)
     heads, lines = table.down(NAMES_OF_COLUMNS, None, gap=4)
     marks += _columns(heads)
@@ -84,7 +88,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
         return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)))
     one = cards.adventurers[shown.card]
     marks, rest = card(box, space, LEVELS[one.rank])
-    name, skills, price, foot = rest.down(44, 44, None, 46)
+    name, skills, price, foot = rest.down(44, 44, None, FOOT)
     bid = current_figures.min_bid(cards, state, None, space)
     parts: tuple[Part, ...] = (Sign("coin"), f"{bid}+", Gap(6), Sign("crown", FAME), str(one.fame))
     marks.append(Text(name.inset(8, 0), one.name, 33, INK, "bold", "middle"))
@@ -93,7 +97,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     if one.ability is not None:
         moon = Sign(MOON_SIGNS[one.ability.rounds], scale=1.2)
         live = current_figures.shows(one.ability, view.moon, view.blood)
-        marks += strip(foot, (moon, *in_signs(one.ability.effect)), live=live)
+        marks += foot_in_words(foot, (moon, *in_signs(one.ability.effect)), in_a_word(one.ability.effect), live=live)
     return marks
 
 
@@ -103,14 +107,15 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
         return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
     one = cards.contracts[shown.card]
     marks, rest = card(box, space, LEVELS[one.level])
-    name, targets, pay, foot = rest.down(74, None, 46, 46)
+    name, targets, pay, foot = rest.down(74, None, 46, FOOT)
     now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
     marks.append(Text(name.inset(4, 0), one.name, 26, INK, "bold", "middle", lines=3))
     marks += goals(targets.inset(6, 0), now, one.targets)
     paid = current_figures.reward(cards, state, None, one.id, None)
     marks.append(Row(pay.inset(8, 0), reward(*paid), 36, INK, align="middle", gap=0.12))
     for effect in one.effects[:1]:
-        marks += strip(foot, (Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect)), live=effect.kind == "event")
+        signs, live = (Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect)), effect.kind == "event"
+        marks += foot_in_words(foot, signs, in_a_word(effect.effect), live=live)
     return marks
 
 
@@ -130,8 +135,8 @@ def _back(box: Box, place: str, level: int, words: tuple[Part, ...]) -> list[Mar
 def _builders(cards: Cards, view: GuildMasterView, box: Box) -> list[Mark]:
     """What each next builder costs; lit is the first that is left."""
     costs = cards.board.builder_track
-    head, *cells = box.across(50, *[40] * len(costs), gap=5)
-    marks: list[Mark] = [Row(head, (Sign("hammer", BRASS_2, scale=1.3),), 34, BRASS_2, align="middle")]
+    head, *cells = box.across(190, *[40] * len(costs), gap=5)
+    marks: list[Mark] = [Row(head, (Sign("hammer", BRASS_2, scale=1.2), say("picture-builders")), 33, BRASS_2)]
     for n, (cell, cost) in enumerate(zip(cells, costs, strict=True)):
         now, gone = n == view.builder_marker, n < view.builder_marker
         marks.append(Area(cell, BRASS_2 if now else PANEL_2, radius=7))
@@ -139,12 +144,21 @@ def _builders(cards: Cards, view: GuildMasterView, box: Box) -> list[Mark]:
     return marks
 
 
+def _ranks(box: Box) -> list[Mark]:
+    """Whom one, two and three diamonds on an adventurer are."""
+    parts: list[Part] = []
+    for rank in ("adept", "hero", "legend"):
+        lozenges = [Sign("lozenge", BRASS_2, scale=0.7)] * LEVELS[rank]
+        parts += [*([Gap(4)] if parts else []), *lozenges, say("rank", rank=rank)]
+    return [Row(box, tuple(parts), 31, CREAM_2, "text", "right", gap=0.14)]
+
+
 def _legend(box: Box) -> list[Mark]:
     """The six skills by name, once on every board."""
-    parts: list[Part] = []
-    for name in SKILLS:
-        parts += [*([Gap(3)] if parts else []), skill_sign(name, CREAM, 1.1), say("skill", skill=name)]
-    return [Row(box, tuple(parts), 27, CREAM_2, "text", "right")]
+    marks: list[Mark] = []
+    for name, cell in zip(SKILLS, box.columns(len(SKILLS), 6), strict=True):
+        marks.append(Row(cell, (skill_sign(name, CREAM, 1.1), say("skill", skill=name)), 34, CREAM, "text", "middle"))
+    return marks
 
 
 def _cut(box: Box) -> list[Box]:
@@ -152,24 +166,17 @@ def _cut(box: Box) -> list[Box]:
 
 
 def _columns(box: Box) -> list[Mark]:
-    """What the hammer and the diamonds above are, and the figures of the guilds."""
-    key, fame, gold, income, orders, team, people, privates, rooms, _ = _cut(box)
+    """What the figures of the guilds are."""
+    _, fame, gold, income, orders, team, rooms, _ = _cut(box)
     with_income = Box(gold.x, gold.y, income.right - gold.x, gold.h)
-    named = {
-        "fame": fame, "gold": with_income, "orders": orders, "team": team, "people": people, "privates": privates,
-        "rooms": rooms,
-    }  # fmt: skip
-    hammer, lozenge = (Sign(one, CREAM_2, scale=scale) for one, scale in (("hammer", 1.2), ("lozenge", 0.7)))
-    builders, rank = (say("picture-of-sign", sign=one) for one in ("hammer", "lozenge"))
-    columns = [Text(cell, say("picture-column", what=what), 24, CREAM_2, "text") for what, cell in named.items()]
-    return [Row(key, (hammer, builders, Gap(6), lozenge, rank), 24, CREAM_2, "text", gap=0.2), *columns]
+    named = {"fame": fame, "gold": with_income, "orders": orders, "team": team, "rooms": rooms}
+    return [Text(cell, say("picture-column", what=what), 30, CREAM_2, "text") for what, cell in named.items()]
 
 
 def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
-    """One line of the ledger: Fame with a bar, Gold and income, orders, team, people, private contracts, rooms, and
-    whether it has answered."""
-    name, fame, gold, income, orders, team, people, privates, rooms, ready = _cut(box)
-    bar = Box(fame.x, box.bottom - 13, fame.w - 24, 5)
+    """One line of the ledger: Fame with a bar, Gold and income, orders, team, rooms, and whether it has answered."""
+    name, fame, gold, income, orders, team, rooms, ready = _cut(box)
+    bar = Box(fame.x, box.bottom - 8, fame.w - 24, 5)
     full = Box(bar.x, bar.y, bar.w * one.fame / max(1, most), bar.h)
     built = [skill_sign(cards.skill_upgrades[room.upgrade].skill, CREAM) for room in one.rooms]
     if one.prestige is not None:
@@ -177,19 +184,17 @@ def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> 
     figures = (
         (orders, "flag", current_figures.order_spaces(cards, state, one.seat)),
         (team, "people", current_figures.team_size(cards, state, one.seat)),
-        (people, "person", len(one.adventurers)),
-        (privates, "sealed", one.privates),
     )
     return [
         Area(box, PANEL, radius=10),
-        who(Box(name.x, name.y, name.w - 8, name.h), one.seat, 36),
-        Row(fame, (Sign("crown", FAME_2), Run(str(one.fame), 1.2, face="serif")), 38, CREAM, gap=0.2),
+        who(Box(name.x, name.y, name.w - 8, name.h), one.seat, 38),
+        Row(fame, (Sign("crown", FAME_2), Run(str(one.fame), 1.15, face="serif")), 40, CREAM, gap=0.2),
         Area(bar, PANEL_2, radius=2),
         Area(full, look(one.seat).lit, radius=2),
-        Row(gold, (Sign("coin"), str(one.gold)), 37, CREAM, gap=0.16),
-        Text(income, signed(current_figures.income(cards, state, one.seat)), 30, BRASS_2, "bold"),
-        *(Row(cell, (Sign(sign, CREAM_2), str(number)), 35, CREAM, gap=0.2) for cell, sign, number in figures),
-        Row(rooms, tuple(built), 31, CREAM, gap=0.2),
+        Row(gold, (Sign("coin"), str(one.gold)), 40, CREAM, gap=0.16),
+        Text(income, signed(current_figures.income(cards, state, one.seat)), 36, BRASS_2, "bold"),
+        *(Row(cell, (Sign(sign, CREAM_2), str(number)), 40, CREAM, gap=0.2) for cell, sign, number in figures),
+        Row(rooms, tuple(built), 36, CREAM, gap=0.2),
         Readiness(one.seat, ready.square(44)),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.look import WAX
 from gamecore.engine.picture.marks import Die, Part, Sign
 from gamecore.engine.picture.pieces import signed
@@ -56,6 +57,13 @@ def in_signs(effect: Effect, *, on_paper: bool = True) -> tuple[Part, ...]:
         case "no_upgrades":
             return (Sign("ban", WAX), Sign("house"), *skill)
     return _of_cards(one, do, pay, FAME if on_paper else FAME_2)
+
+
+def in_a_word(effect: Effect) -> Phrase:
+    """What the signs of an effect are about, so short that it stands below them on a card of the board."""
+    one: Any = effect
+    return say("picture-does", do=one.do, deed=getattr(one, "deed", "none"), counted=getattr(one, "counted", "none"),
+               per=getattr(one, "per", 1))  # fmt: skip
 
 
 def _of_cards(one: Any, do: str, pay: tuple[Part, ...], fame: str) -> tuple[Part, ...]:

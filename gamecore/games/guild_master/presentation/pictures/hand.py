@@ -40,23 +40,25 @@ from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, sig
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
-from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME_2,
     LEVELS,
     MOON_SIGNS,
     ROMAN,
     goals,
+    goals_abreast,
     lozenges,
     reward,
     skill_sign,
     skills_row,
     strip,
+    foot_in_words,
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_team
 from gamecore.games.guild_master.rules.skill_checks import odds
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
 
 LIKELY = 75
@@ -64,8 +66,11 @@ LIKELY = 75
 ABREAST = 4
 """So few people stand in one row."""
 MOST_PEOPLE = 18
-ORDERS, NO_ORDERS, LOWEST = 196, 104, 620
-"""How high the orders are, given or not, and the picture at least."""
+ORDERS, LOWEST = 196, 620
+"""How high the orders are, once they are given, and the picture at least."""
+PEOPLE = {1: 206, 2: 368, 3: 308}
+"""How high so many rows of people are; of three rows none says what its people do besides."""
+FOOT = 74
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180
@@ -77,18 +82,20 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     if guild is None or view.phase == "setup":
         return None
     state = state_of(view)
-    of_people = 308 if len(guild.adventurers) > ABREAST else 176
+    of_people = PEOPLE[_rows_of(guild.adventurers)]
     has_cards = bool(view.own_privates or guild.boons)
-    of_orders = ORDERS if view.own_orders else NO_ORDERS
-    height = max(LOWEST, (576 if of_people == 308 else 444) + of_orders + (308 if has_cards else 0))
-    below = (38, 262) if has_cards else ()
-    top, line, h1, orders, h2, people, *cards_below = page(height).down(96, 10, 38, of_orders, 38, None, *below, gap=9)
+    of_orders, below = (ORDERS,) if view.own_orders else (), (38, 262) if has_cards else ()
+    height = max(LOWEST, 259 + of_people + sum(part + 9 for part in (*of_orders, *below)))
+    rows = (96, 10, 38, *of_orders, 38, None, *below)
+    top, line, h1, *more = page(height).down(*rows, gap=9)
+    h2, people, *cards_below = more[len(of_orders) :]
     spaces = current_figures.order_spaces(cards, state, guild.seat)
-    up_to = say("picture-teams", most=current_figures.team_size(cards, state, guild.seat))
+    up_to = say("picture-teams-of", most=current_figures.team_size(cards, state, guild.seat))
     marks = [*_head(cards, view, state, guild, top), *rule(line)]
-    marks += _heading(h1, "flag", say("picture-own-orders", round=view.round), (Sign("people", CREAM_2), up_to))
+    headed = say("picture-own-orders", round=view.round, orders=spaces, given="yes" if of_orders else "no")
+    marks += _heading(h1, "flag", headed, (Sign("people", CREAM_2), up_to))
     given = {order.space: order for order in view.own_orders}
-    for number, cell in enumerate(orders.columns(max([spaces, *given]), 10), 1):
+    for number, cell in enumerate(more[0].columns(max([spaces, *given]), 10) if given else (), 1):
         order = given.get(number)
         marks += _empty(cell, number) if order is None else _order(cards, view, state, cell, order)
     marks += _heading(h2, "person", say("picture-own-people"), _rooms(cards, guild))
@@ -194,7 +201,7 @@ def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: Ow
 
 def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mapping[str, int]) -> list[Mark]:
     shown = guild.adventurers[:MOST_PEOPLE]
-    rows = 1 if len(shown) <= ABREAST else 2 if len(shown) <= 12 else 3
+    rows = _rows_of(shown)
     columns = ABREAST if rows == 1 else -(-len(shown) // rows)
     cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
     marks: list[Mark] = []
@@ -203,9 +210,13 @@ def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mappi
     return marks
 
 
+def _rows_of(people: Sequence[str]) -> int:
+    return 1 if len(people) <= ABREAST else 2 if len(people) <= 12 else 3
+
+
 def _person(cards: Cards, state: State, box: Box, one: str, order: int | None) -> list[Mark]:
     card, wide, low = cards.adventurers[one], box.w > 200, box.h < 120
-    name, skills, *foot = box.down(48, None) if low else box.down(48, None, 44)
+    name, skills, *foot = box.down(48, None) if low else box.down(48, None, FOOT)
     level = LEVELS[card.rank] if wide else 0
     numeral, words, rank = name.inset(10 if wide else 5, 0).across(38, None, 21 * level, gap=4)
     at = numeral.square(36)
@@ -220,7 +231,8 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None) -
     for cell in foot if card.ability is not None else ():
         assert card.ability is not None
         signs = (Sign(MOON_SIGNS[card.ability.rounds], scale=1.2), *in_signs(card.ability.effect))
-        marks += strip(cell, signs, live=current_figures.is_live(state, card.ability))
+        does = in_a_word(card.ability.effect)
+        marks += foot_in_words(cell, signs, does, live=current_figures.is_live(state, card.ability))
     return marks
 
 
@@ -249,13 +261,15 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
         Text(name.inset(8, 4), card.name, 28, INK, "bold", "middle", lines=3, least=22),
-        *goals(targets.inset(8, 0), now, card.targets),
+        *(goals(targets.inset(8, 0), now, card.targets) if box.w <= WIDE_CARD else _abreast(targets, now, card)),
         Row(pay.inset(8, 0), paid + more, 33, INK, align="middle", gap=0.1, shorter=(paid + more[:2], paid)),
     ]
     for effect in told:
         words = (Sign(KINDS[effect.kind], BRASS_3), card_text.describe(effect.effect))
         in_short = (words[0], *in_signs(effect.effect))
-        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=(in_short,)))
+        with_a_word = (*in_short, in_a_word(effect.effect))
+        ways = (with_a_word, in_short)
+        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=ways))
     best = best_team(cards, state, guild.seat, one)
     if best is None:
         return marks
@@ -267,6 +281,10 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     assert isinstance(row, Row)
     shorter = Row(row.box, row.parts, row.size, row.ink, row.face, row.align, row.gap, (signs,))
     return [*marks, *ground, shorter]
+
+
+def _abreast(box: Box, now: Mapping[Skill, int], card: Contract) -> list[Mark]:
+    return [Row(box.inset(8, 0), goals_abreast(now, card.targets), 42, INK, align="middle", gap=0.09)]
 
 
 def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:

@@ -87,6 +87,15 @@ def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:
     ]
 
 
+def foot_in_words(box: Box, parts: tuple[Part, ...], words: Phrase, *, live: bool) -> list[Mark]:
+    """The foot of a card with a word below its signs: what they are about."""
+    *ground, signs = strip(box, parts, live=live)
+    assert isinstance(signs, Row)
+    upper, lower = box.inset(4, 3).down(None, 30)
+    row = Row(upper, parts, 30, INK, align="middle", gap=signs.gap)
+    return [*ground, row, Text(lower, words, 28, INK, "text", "middle", least=24)]
+
+
 def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> list[Mark]:
     """One target large, two side by side, three with the number below the sign; strokes part them, for any one will do.
     A star: cards change it."""

@@ -1,0 +1,60 @@
+"""On a phone a card of the board says what its signs are about, and the ledger only what one decides by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.marks import Picture, Row, Sign, Text
+from gamecore.games import game
+from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
+from tests.support.games.tables import played, randomly
+from tests.support.games.wording import Texts
+from tests.support.pictures.positions import PLAIN_NAMES, with_names
+
+RULES: Any = game("guild_master")
+TEXTS = Texts("guild_master", *PLAIN_NAMES[:4])
+LETTERS = 12
+"""So many fit below the signs of one of six cards."""
+
+
+def first_board(seats: int) -> Picture:
+    """As it lies before the first orders."""
+    asks_for_orders = (
+        outcome.state for outcome in played(RULES, Setup(seats=seats), "word", randomly(RULES))
+        if RULES.view(outcome.state, None).phase == "orders"
+    )  # fmt: skip
+    return with_names(
+        "guild_master", RULES.picture("board", RULES.view(next(asks_for_orders), None), ()), PLAIN_NAMES[:seats]
+    )
+
+
+def test_every_effect_of_a_card_is_named_in_a_word_that_fits_below_its_signs() -> None:
+    people, contracts = RULES.cards.adventurers.values(), RULES.cards.contracts.values()
+    effects = [one.ability.effect for one in people if one.ability is not None]
+    effects += [effect.effect for one in contracts for effect in one.effects]
+    named = {one.do: TEXTS.words(in_a_word(one)) for one in effects}
+    assert {"shift_conflict": "in conflict", "take_gold": "from a rival", "gain": "gain"}.items() <= named.items()
+    assert [do for do, word in named.items() if not 0 < len(word) <= LETTERS] == []
+    assert [do for do, word in named.items() if word == "gain"] == ["gain"], "each but that has a word of its own"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_board_names_the_ranks_and_the_builders_beside_their_signs(seats: int) -> None:
+    marks = first_board(seats).marks
+    told = [
+        " ".join(str(part) for part in mark.parts if not isinstance(part, Sign))
+        for mark in marks
+        if isinstance(mark, Row)
+    ]
+    assert any("Builders" in words for words in told)
+    assert any("Adept" in words and "Hero" in words and "Legend" in words for words in told)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_ledger_of_the_board_has_no_column_that_nobody_decides_by(seats: int) -> None:
+    words = [mark.text for mark in first_board(seats).marks if isinstance(mark, Text)]
+    assert {"Fame", "Gold, income", "orders", "team", "rooms"} <= set(words)
+    assert "private" not in words and "people" not in words
