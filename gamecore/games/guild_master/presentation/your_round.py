@@ -20,6 +20,7 @@ from gamecore.games.guild_master.presentation.round_changes import (
     changes,
     where_planned,
 )
+from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
 from gamecore.games.guild_master.rules.hire_builders import TOP_LEVEL
 from gamecore.games.guild_master.view import GuildMasterView
 
@@ -54,7 +55,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
     built = _prestige(told, seat)
     lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
-    wrong = _suffered(told, since, seat)
+    wrong = _suffered(told, since, seat, events)
     shown = min(MOST_SOURCES, MOST_TOLD - sum(map(_length, wrong[: how_many_fit(wrong)])))
     shown = max(0, shown - 2 * len(built))  # with what others took it is as long as two
     rest = [source for source in sources[shown:] if _fame(source)]
@@ -181,13 +182,13 @@ def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
     return None
 
 
-def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat) -> list[Phrase]:
+def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, ever: Sequence[Event]) -> list[Phrase]:
     """What went wrong. What others took since the next round is planned comes first, as it is told at once; then lost
     Fame, which is the score."""
     of_round = list(_lost(told, seat, "then"))
     of_fame = [loss for loss in of_round if loss.params["what"] == "fame"]
     of_gold = [loss for loss in of_round if loss not in of_fame]
-    return [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat), *of_gold]
+    return [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat, ever), *of_gold]
 
 
 def _came_there_too(told: Sequence[Event], seat: Seat) -> list[Seat]:
@@ -236,9 +237,9 @@ def _struck_by(told: Sequence[Event], loss: Event) -> str:
     return "none"
 
 
-def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+def _done_to(told: Sequence[Event], seat: Seat, ever: Sequence[Event]) -> Iterator[Phrase]:
     """Which orders failed and to whom, and where others were first: what comes last may be cut."""
-    yield from _came_to_nothing(told, seat)
+    yield from _came_to_nothing(told, seat, ever)
     yield from _failed(told, seat)
     yield from _beaten(told, seat)
     for number, event in enumerate(told):
@@ -247,22 +248,32 @@ def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
     yield from _at_the_builders(told, seat)
 
 
-def _came_to_nothing(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+def _came_to_nothing(told: Sequence[Event], seat: Seat, ever: Sequence[Event]) -> Iterator[Phrase]:
     """Orders that could not be carried out; those that came too late in one."""
     own = [event for event in told if event.kind in CAME_TO_NOTHING and event.params["seat"] == seat]
-    if late := [_too_late(one) for one in missed(told, seat)]:
+    if late := [_too_late(one, told, ever) for one in missed(told, seat)]:
         yield say("your-miss", objective=late)
     for event in own:
         if event.kind != "order.missed":
-            about = {name: event.params[name] for name in ("objective", "reason") if name in event.params}
-            yield Phrase(CAME_TO_NOTHING[event.kind], about)
+            about = {"reason": event.params["reason"]} if "reason" in event.params else {}
+            objective = _by_name(event.params["objective"], event, ever)
+            yield Phrase(CAME_TO_NOTHING[event.kind], {"objective": objective, **about})
 
 
-def _too_late(one: Missed) -> Param:
+def _too_late(one: Missed, told: Sequence[Event], ever: Sequence[Event]) -> Param:
     """What it was by its name and who had it, or where that was not told the space."""
     if one.seat is None or not isinstance(one.objective, Phrase):
-        return one.objective
+        return _by_name(one.objective, told[-1], ever)
     return say("your-missed", name=one.name, seat=one.seat, first=one.first, space=one.objective.params["space"])
+
+
+def _by_name(objective: Param, event: Event, ever: Sequence[Event]) -> Param:
+    """An adventurer by their own name, where anything ``ever`` told says who lay on the letter that is in ``event``."""
+    if not isinstance(objective, Phrase) or objective.params.get("kind") != "adventurer":
+        return objective
+    at = next(number for number, one in enumerate(ever) if one is event)
+    name = adventurer_at(ever, at, str(objective.params["space"]))
+    return objective if name is None else Phrase("brief-objective", {**objective.params, "card": name})
 
 
 def _at_the_builders(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:

@@ -27,7 +27,7 @@ from gamecore.games.guild_master.rules.effects.boons import (
     offer_boons_for_hiring,
 )
 from gamecore.games.guild_master.rules.next_objective import next_up, orders_for
-from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.order_text import named, where
 from gamecore.games.guild_master.rules.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.contested_odds import chance_of_first
@@ -213,6 +213,7 @@ def _is_asked_with_stance(play: Play, objective: Objective, seat: Seat, order: O
 
 def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Question:
     """Each way with what comes of it; ``others`` still go there."""
+    card = _order_for(play, seat, objective).card
     return Question(
         seat,
         "order.carry_out",
@@ -223,7 +224,7 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
             )
         ),
         lambda: "carry",
-        params={"objective": where(objective), "others_seats": others, "contested": len(others)},
+        params={"objective": named(play.cards, objective, card), "others_seats": others, "contested": len(others)},
     )
 
 

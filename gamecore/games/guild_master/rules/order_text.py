@@ -23,6 +23,14 @@ def where(name: str) -> Phrase:
     return say("objective", kind=kind, space=name)
 
 
+def named(cards: Cards, objective: str, card: str | None) -> Phrase:
+    """An objective on a panel, where letters say nothing to whoever is new: "D Wen". ``card`` is what was ordered."""
+    if card is None:
+        return where(objective)
+    lying = cards.contracts[card] if card in cards.contracts else cards.adventurers[card]
+    return say("objective-card", where=objective, card=lying.name)
+
+
 def team_line(cards: Cards, skill: Skill | None, members: Sequence[str]) -> Phrase:
     """What an offer says of the target that all use, and of who goes first into the joint team."""
     told = "none" if skill is None else say("skill", skill=skill)

@@ -13,7 +13,7 @@ from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.attempt import attempt
 from gamecore.games.guild_master.rules.attempt_contract.rewards import all_to, complete
 from gamecore.games.guild_master.rules.effects.boons import offer_boons
-from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.order_text import named
 from gamecore.games.guild_master.rules.play import Play, gain
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
@@ -74,7 +74,7 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
         PickOne(tuple(options)),
         default=lambda: best,
         params={
-            "objective": where(order.objective),
+            "objective": named(cards, order.objective, order.card),
             "space": order.space,
             "team": [cards.adventurers[one].name for one in order.team],
             "has_card": int(order.objective != "free"),

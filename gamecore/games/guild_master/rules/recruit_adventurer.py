@@ -9,7 +9,7 @@ from gamecore.engine.scripts import Script
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.action_bonuses import pay_action_bonus
-from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.order_text import named
 from gamecore.games.guild_master.rules.play import Play, gain
 from gamecore.games.guild_master.rules.skill_checks import skill_check
 from gamecore.games.guild_master.state import RANKS, Order, Rank, State
@@ -50,7 +50,8 @@ def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None
         seats = [seat for seat in seats if orders[seat].gold == most]
     if len(seats) > 1:
         teams = {seat: orders[seat].team for seat in seats}
-        seats = yield from skill_check.contested(play, where(space), teams, only_first=True)
+        what = named(play.cards, space, play.state.adventurers[space].deck[-1])
+        seats = yield from skill_check.contested(play, what, teams, only_first=True)
     winner = seats[0]
     paid = orders[winner].gold
     orders[winner].gold = 0

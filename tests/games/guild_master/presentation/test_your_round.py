@@ -352,3 +352,12 @@ def test_what_was_missed_by_name_takes_the_room_of_as_much_that_went_wrong() -> 
     missed = say("your-miss", objective=[say("your-missed", name=one, seat=CHRIS, first=1, space="A") for one in "PQ"])
     loss = say("your-loss", by="X", what="gold", count=1, when="then", who="none")
     assert [how_many_fit(one) for one in ([loss, loss, missed], [loss, missed], [missed])] == [2, 2, 1]
+
+
+def test_an_adventurer_one_did_not_get_is_named_and_not_lettered() -> None:
+    """Whoever plays for the first time does not know who D is."""
+    began = [Event("setup.revealed", {"contracts": [], "adventurers": ["Ansel", "Itzel", "Tindra", "Wen"]})]
+    sent = Event("orders.revealed", {"seat": KIM, "space": 1, "objective": where("D")})
+    rank = {"reason": say("recruit-rank", rank="Adept")}
+    refused = Event("order.refused", {"seat": KIM, "objective": where("D"), **rank})
+    assert read_whole([*began, sent, refused], (12, 12))[1].startswith("⚠ Wen: an Adept joins only a guild")

@@ -104,6 +104,15 @@ def test_whom_the_others_leave_alone_is_asked_only_if_always_c_26_a_05() -> None
         assert not table.asked_of(KIM, "contest.stance")
 
 
+def test_who_is_asked_to_carry_an_order_out_reads_who_lies_there_by_name_c_26() -> None:
+    table = Table(2)
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="always_ask")
+    name = table.cards.adventurers[table.state.adventurers["A"].deck[-1]].name
+    table.resolves()
+    (question,) = table.asked_of(KIM, "order.carry_out")
+    assert words(say("ask-order-carry_out", **question.params)) == f"A {name}: nobody else goes there. Carry it out?"
+
+
 def test_who_may_decline_a_contract_reads_its_odds_c_26() -> None:
     table = contested_contract("always_ask", "aside")
     table.resolves()

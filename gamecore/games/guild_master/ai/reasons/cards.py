@@ -85,11 +85,12 @@ def of_build(question: Question, answer: Any) -> Sequence[Reason]:
 def of_carrying_out(seen: Seen, question: Question) -> Sequence[Reason]:
     """What stands on the button, and how those who go there too would do: all orders are open by then."""
     assert isinstance(question.choices, PickOne)
-    where, going = question.params["objective"], question.params["others_seats"]
-    assert isinstance(where, Phrase) and isinstance(going, list | tuple)
-    aim = "builders" if where.params["kind"] == "builders" else str(where.params["space"])
-    here = [one for one in seen.view.orders if (one.space, one.objective) == (seen.view.space, aim)]
-    (own,) = [one for one in here if one.seat == seen.seat]
+    going = question.params["others_seats"]
+    assert isinstance(going, list | tuple)
+    now = [one for one in seen.view.orders if one.space == seen.view.space]
+    (own,) = [one for one in now if one.seat == seen.seat]
+    aim = own.objective
+    here = [one for one in now if one.objective == aim]
     others = [one for one in here if one.seat in going]
     shown = [reason("shown", fact=fact) for fact in [question.choices.options[0].hint] if fact is not None]
     if aim in seen.view.contracts:

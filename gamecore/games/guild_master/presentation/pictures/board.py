@@ -18,13 +18,13 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     LEVELS,
     MOON_SIGNS,
     card,
+    foot_in_words,
     goals,
     header,
     lozenges,
     reward,
     skill_sign,
     skills_row,
-    foot_in_words,
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.state import SKILLS, State

@@ -46,6 +46,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     LEVELS,
     MOON_SIGNS,
     ROMAN,
+    foot_in_words,
     goals,
     goals_abreast,
     lozenges,
@@ -53,7 +54,6 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     skill_sign,
     skills_row,
     strip,
-    foot_in_words,
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_team
