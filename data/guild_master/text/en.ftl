@@ -863,12 +863,20 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 { $token }: { $rises ->
-        [0] { $fame } Fame
-       *[other] { $fame }–{ $most } Fame
-     }{ $lacks ->
-        [0] {" "}at the end
-       *[other] {" "}for { $gold } Gold
+    .brief = 🏛 { $token } ({ $gold } Gold{ $lacks ->
+        [0] {""}
+       *[other] , { $lacks } short
+     }): now { $fame } Fame at the end{ $rises ->
+        [0] {""}
+       *[other] , +{ $each } per { $counted }
+     }
+echo-prestige-own = 🏛 Your { $token }: { $fame } Fame at the end as you stand{ $rises ->
+    [0] , the most it can
+   *[other] , +{ $each } for every { $counted }, at most { $most }
+ }
+    .brief = 🏛 { $token }: { $fame } Fame at the end{ $rises ->
+        [0] {""}
+       *[other] , +{ $each } per { $counted }
      }
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team

@@ -1,10 +1,10 @@
-"""The Prestige Upgrade that a guild could plan for: what it would bring as the guild stands, and what it lacks."""
+"""The Prestige Upgrade that a guild has or could plan for: what it would bring as the guild stands, and what of."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
@@ -15,25 +15,33 @@ FIRST = 3
 
 
 def to_plan_for(cards: Cards, state: State, seat: Seat) -> Phrase | None:
-    """The one that brings most as the guild stands, of those that its Gold and its income can still pay for; None
-    where none of them brings anything."""
+    """The one it has, or the one that brings most as the guild stands, of those that its Gold and its income can still
+    pay for; None where none of them brings anything."""
     guild = state.guilds[seat]
-    if state.round < FIRST or guild.prestige is not None:
+    if guild.prestige is not None:
+        return say("echo-prestige-own", **_scoring(cards, state, seat, guild.prestige))
+    if state.round < FIRST:
         return None
     can_have = guild.gold + current_figures.income(cards, state, seat) * (state.rounds - state.round)
     found: list[tuple[int, int, Phrase]] = []
     for id in state.prestige_supply:
-        token = cards.prestige[id]
-        price = hire_builders.price(cards, state, seat, token.builders)
+        price = hire_builders.price(cards, state, seat, cards.prestige[id].builders)
         if price is None or price > can_have:
             continue
-        fame = prestige_now(cards, _having_paid(state, seat, price), seat, id)
-        lacks = max(0, price - guild.gold)
-        rises = token.most - fame
-        told = say("echo-prestige", token=token.name, fame=fame, most=token.most, rises=rises, gold=price, lacks=lacks)
-        found.append((fame, token.most, told))
+        scoring = _scoring(cards, _having_paid(state, seat, price), seat, id)
+        told = say("echo-prestige", **scoring, gold=price, lacks=max(0, price - guild.gold))
+        found.append((prestige_now(cards, _having_paid(state, seat, price), seat, id), cards.prestige[id].most, told))
     best = max(found, key=lambda one: one[:2], default=(0, 0, None))
     return best[2] if best[0] else None
+
+
+def _scoring(cards: Cards, state: State, seat: Seat, id: str) -> dict[str, Param]:
+    """By what it scores, what it would now, and how much more it can."""
+    token = cards.prestige[id]
+    fame = prestige_now(cards, state, seat, id)
+    counted = say("counted", counted=token.counted, per=token.per)
+    return {"token": token.name, "fame": fame, "most": token.most, "rises": token.most - fame, "each": token.fame,
+            "counted": counted}  # fmt: skip
 
 
 def _having_paid(state: State, seat: Seat, price: int) -> State:
