@@ -3451,7 +3451,13 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
 brief-events = **Events** now: { $dotted }
 brief-standing = { $seat } { $fame }
 brief-standings = **Fame**: { $dotted }
-brief-struck = { $contract }: { $dotted }
+brief-struck = { $contract }{ $who ->
+    [most_fame] {" "}(most Fame)
+    [least_fame] {" "}(least Fame)
+    [most_gold] {" "}(most Gold)
+    [least_gold] {" "}(least Gold)
+   *[all] {""}
+ }: { $dotted }
 brief-struck-by = { $seats_count ->
     [0] all
    *[other] { $seats }

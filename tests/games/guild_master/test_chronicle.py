@@ -146,6 +146,13 @@ def test_what_an_event_costs_or_brings_several_guilds_is_one_line() -> None:
     ]
 
 
+def test_what_an_event_costs_or_brings_says_whom_it_names() -> None:
+    """Whoever it passed by asked: why not me?"""
+    gift = {"space": "4", "contract": "The Gift", "effect": say("effect-start_gain", who="least_fame", reward="2 Gold")}
+    told = briefly(Event("round.event", gift), event("round.favoured", KIM, "The Gift", 2))
+    assert told[-1] == "The Gift (least Fame): 🟦 Kim +2 Gold"
+
+
 def ordered(seat: int, space: str) -> Event:
     to = say("objective", kind="adventurer", space=space)
     return Event("orders.revealed", {"seat": seat, "space": 1, "objective": to, "team": ["Nuri"], "gold": 5})

@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.came_first import Missed, missed
 from gamecore.games.guild_master.presentation.chronicle.contested import Rolls
+from gamecore.games.guild_master.presentation.chronicle.doings import struck_by
 from gamecore.games.guild_master.presentation.kept_deals import is_betrayal
 from gamecore.games.guild_master.presentation.round_changes import (
     LOSSES,
@@ -218,23 +219,13 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            about = {"by": by, "what": what, "when": when, "who": _struck_by(told, event)}
+            about = {"by": by, "what": what, "when": when, "who": struck_by(told, event)}
             before = next((at for at, (one, _) in enumerate(lost) if one == about), None)
             if before is None:
                 lost.append((about, amount(event, what)))
             else:
                 lost[before] = (about, lost[before][1] + amount(event, what))
     return (say("your-loss", count=count, **about) for about, count in lost)
-
-
-def _struck_by(told: Sequence[Event], loss: Event) -> str:
-    """Which guilds the Event names that cost something, as those with the most Fame; "none" where it is no such."""
-    for event in told:
-        effect = event.params.get("effect")
-        named = event.kind == "round.event" and event.params["contract"] == loss.params.get("contract")
-        if named and isinstance(effect, Phrase):
-            return str(effect.params.get("who", "none"))
-    return "none"
 
 
 def _done_to(told: Sequence[Event], seat: Seat, ever: Sequence[Event]) -> Iterator[Phrase]:

@@ -119,7 +119,18 @@ def struck(events: Sequence[Event], at: int) -> Phrase:
         say("brief-struck-by", seats=[] if len(own) == len(guilds) else own, way=way, gold=gold, fame=fame)
         for (gold, fame), own in same.items()
     ]
-    return say("brief-struck", contract=event.params["contract"], dotted=by)
+    return say("brief-struck", contract=event.params["contract"], who=struck_by(events[:at], event), dotted=by)
+
+
+def struck_by(told: Sequence[Event], struck: Event) -> str:
+    """Which guilds an Event that costs or brings something names, as those with the most Fame; "none" where it is no
+    Event, or was told before."""
+    for event in told:
+        effect = event.params.get("effect")
+        named = event.kind == "round.event" and event.params["contract"] == struck.params.get("contract")
+        if named and isinstance(effect, Phrase):
+            return str(effect.params.get("who", "none"))
+    return "none"
 
 
 def effect_of(event: Event) -> Phrase:
