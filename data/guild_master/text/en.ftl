@@ -1493,10 +1493,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Still listed: { $upgrade }. One order builds one core upgrade.
-    [skill] Still listed: { $upgrade }. One order builds one room.
-    [alone] Still listed: { $upgrade }. A Prestige Upgrade is built alone, and a guild has one.
-   *[dear] Still listed: { $upgrade }. Its Builders took more Gold than was left.
+    [core] Not built: { $upgrade }. One order builds one core upgrade.
+    [skill] Not built: { $upgrade }. One order builds one room.
+    [alone] Not built: { $upgrade }. Prestige takes an order alone, and Gold for all its Builders.
+   *[dear] Not built: { $upgrade }. Its Builders cost more by then than you had sent.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
