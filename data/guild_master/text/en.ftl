@@ -1005,7 +1005,7 @@ echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
 echo-in-turn = { $spaces_count ->
     [0] {""}
-   *[other] **{ $spaces }**: a rival’s earlier order would have it first, one of the same number contests it
+   *[other] **{ $spaces }** may be gone: a rival’s earlier order has it first, one of the same number contests it
  }{ $unpaid ->
     [yes] { $spaces_count ->
         [0] Gold earned now pays for no order of this round
@@ -1017,7 +1017,7 @@ echo-in-turn = { $spaces_count ->
         [no] {""}
        *[yes] { $spaces_count ->
             [0] Gold earned now pays for no order
-           *[other] **{ $spaces }**: earlier orders go first
+           *[other] **{ $spaces }** may be gone: earlier orders go first
          }
      }
 echo-missed = { $count ->
