@@ -2868,8 +2868,8 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = A team and a goal for each order, unseen until all are ready. Half and full moon take turns: they set the lowest bids and whose abilities work.
-    .brief = A team and a goal for each order, unseen until all are ready. The moon sets the lowest bids and whose abilities work.
+hint-orders = Each order sends a team, in secret, to build, recruit, try a contract or wander; once all are ready, all open at once. The moon, half and full by turns, sets the lowest bids and whose abilities work.
+    .brief = Each order sends a team, in secret, to build, recruit, try a contract or wander; all open at once. The moon sets the lowest bids and whose abilities work.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
