@@ -1049,6 +1049,14 @@ echo-at-home = { $names ->
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
     .brief = Gold left: { $gold }
+echo-last-gold = Last round: the { $gold } Gold left make { $fame ->
+    [0] no Fame
+   *[other] { $fame } Fame
+ }, 5 Gold make 1
+    .brief = Last round: { $gold } Gold left make { $fame ->
+        [0] no Fame
+       *[other] { $fame } Fame
+     }
 echo-all-home = At home: { $names }
     .brief = At home: { $many ->
         [yes] all { $people }

@@ -21,10 +21,13 @@ from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.effects.served_by import one_too_many, wasted, with_cards
+from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
+MUCH_GOLD = 3
+"""So much of it that is left is worth a word in the last round."""
 ONE_LINE = 5
 """So many names are told even in brief."""
 
@@ -50,6 +53,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += draft.bids_of_before()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
+    lines += draft.gold_at_the_end()
     return lines + draft.problems()
 
 
@@ -153,6 +157,17 @@ class Draft:
         if of.is_begun():
             return say("echo-at-home", names=names, gold=left)
         return say("echo-all-home", names=names, people=len(idle), many="yes" if len(idle) > ONE_LINE else "no")
+
+    def gold_at_the_end(self) -> list[Phrase]:
+        """In the last round what the Gold that no order takes is still worth; nothing of what is hardly any, and where
+        a Prestige Upgrade counts it."""
+        of = self.orders
+        guild = of.state.guilds[of.seat]
+        left = guild.gold - sum(of.gold(space) for space in of.spaces)
+        counts = guild.prestige is not None and of.cards.prestige[guild.prestige].counted == "gold"
+        if of.state.round < of.state.rounds or not of.is_begun() or of.is_early() or left < MUCH_GOLD or counts:
+            return []
+        return [say("echo-last-gold", gold=left, fame=left // GOLD_FOR_FAME)]
 
     def problems(self) -> list[Phrase]:
         """What the form would refuse: section by section, then whatever does not fit together, finished or not."""
