@@ -3108,9 +3108,18 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
     [none] {""}
    *[other] {" "}(with { $help })
  } for { $gold } Gold, { $fame } Fame
-    .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
+    .brief = **{ $space }** → { $contract }{ $private ->
+        [yes] {" "}(private)
+       *[no] {""}
+     }, { $fame } Fame, { $percent } %{ $gone ->
+        [yes] {" "}if still there
+       *[no] {""}
+     }
 why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold
-    .brief = **{ $space }** → { $name }, { $fame } Fame
+    .brief = **{ $space }** → { $name }, { $fame } Fame{ $gone ->
+        [yes] {" "}if still there
+       *[no] {""}
+     }
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.
