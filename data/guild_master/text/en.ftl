@@ -3254,7 +3254,20 @@ why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later
 why-trade = at the end it takes 5 Gold to make 1 Fame
-why-use = { $effect }{ why-use-on-what }{ why-use-for }
+why-use = { $dotted }
+why-serves = for { $goals }
+why-use-now = { $what ->
+    [gold] you then have { $count } Gold for your orders
+    [orders] { $count } orders this round
+    [team] teams of { $count } this round
+    [saves] it saves { $count } Gold
+    [trade] kept to the end, that Gold makes { $count ->
+        [0] no Fame
+       *[other] { $count } Fame
+     }
+   *[fame] +{ $count } Fame now
+ }
+why-use-early = the sooner you use it, the longer it helps
 why-use-on-what = { $on ->
     [none] {""}
    *[other] , here { $on }
@@ -3263,8 +3276,10 @@ why-use-for = { $goals_count ->
     [0] {""}
    *[other] , for { $goals }
  }
-why-use-on = { $effect } · { $seat } has { $fame } Fame
-    .brief = { $effect }
+why-use-on = { $gold ->
+    [0] {""}
+   *[other] you then have { $gold } Gold ·{" "}
+ }{ $seat } has { $fame } Fame
 why-use-is-free = it costs nothing
 why-uses = { $dotted }
 why-card = use { $card }: { $effect }{ why-use-on-what }{ why-use-for }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.abilities.chronicle import in_few_words
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from tests.support.games.guild_master.table import CHRIS, KIM, SILVIA
@@ -148,7 +148,11 @@ def test_what_an_event_costs_or_brings_several_guilds_is_one_line() -> None:
 
 def test_what_an_event_costs_or_brings_says_whom_it_names() -> None:
     """Whoever it passed by asked: why not me?"""
-    gift = {"space": "4", "contract": "The Gift", "effect": say("effect-start_gain", who="least_fame", reward="2 Gold")}
+    gift: dict[str, Param] = {
+        "space": "4",
+        "contract": "The Gift",
+        "effect": say("effect-start_gain", who="least_fame", reward="2 Gold"),
+    }
     told = briefly(Event("round.event", gift), event("round.favoured", KIM, "The Gift", 2))
     assert told[-1] == "The Gift (least Fame): 🟦 Kim +2 Gold"
 

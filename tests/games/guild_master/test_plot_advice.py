@@ -14,8 +14,9 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai.plotting import helps, reasons
+from gamecore.games.guild_master.ai.plotting import helps
 from gamecore.games.guild_master.ai.reasons.cards import of_giving_up
+from gamecore.games.guild_master.ai.reasons.plot_cards import of_plot
 from gamecore.games.guild_master.ai.replacing import least_private
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
@@ -77,7 +78,7 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     table.guild(KIM, "might", boons=["common6"])
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "yes", "might2": "yes", "common6": "no"}}}
-    used, kept = lines([each.phrase for each in reasons(seen, sheet)])
+    used, kept = lines([each.phrase for each in of_plot(seen, sheet)])
     assert used == "use Might 1: Gain 1 Fame · use Might 2: Gain 1 Gold"
     assert kept == "keep Common 6: a boon works once; it may do more in a later round"
 
@@ -95,7 +96,7 @@ def test_a_boon_for_an_order_that_may_not_be_had_is_said_to_do_nothing(stables: 
     table.guild(KIM, "might", boons=["common6"], stables=stables)
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     sheet: JsonValue = {"act": "sheet", "form": {"plot": {"common6": "no"}}}
-    assert lines([each.phrase for each in reasons(seen, sheet)]) == [said]
+    assert lines([each.phrase for each in of_plot(seen, sheet)]) == [said]
 
 
 def test_of_two_cards_of_which_one_is_used_the_reason_says_what_that_does_and_not_its_name_again() -> None:
@@ -106,7 +107,7 @@ def test_of_two_cards_of_which_one_is_used_the_reason_says_what_that_does_and_no
     table = Table(2, round=2, phase="plot", cards=cards)
     table.guild(KIM, "might", boons=["common6"])
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    used, *_ = lines([each.phrase for each in reasons(seen, {"act": "shown:might1=yes,common6=no"})])
+    used, *_ = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,common6=no"})])
     assert "Might 1" not in used and "order" in used
 
 
@@ -149,7 +150,7 @@ def test_an_ability_that_is_not_used_is_no_boon_and_says_what_speaks_against_it(
     table.guild(KIM, "might", gold=4)
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "no"}}}
-    assert lines([each.phrase for each in reasons(seen, sheet)]) == ["your Gold brings more in your orders"]
+    assert lines([each.phrase for each in of_plot(seen, sheet)]) == ["your Gold brings more in your orders"]
 
 
 def test_a_boon_that_is_recommended_is_used_by_the_orders_that_are_planned_then() -> None:
@@ -197,10 +198,10 @@ def test_the_reason_of_a_boon_names_the_order_that_it_serves() -> None:
     table = Table(2, round=9, phase="plot", cards=cards)
     table.guild(KIM, "might", boons=["common6"])
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    told = lines([each.phrase for each in reasons(seen, {"act": "shown:common6=yes"})])
+    told = lines([each.phrase for each in of_plot(seen, {"act": "shown:common6=yes"})])
     recruits = [table.cards.adventurers[table.state.adventurers[space].deck[-1]].name for space in "ABCDEF"
                 if space in table.state.adventurers]  # fmt: skip
-    assert any(line.endswith(f", for {name}") for line in told for name in recruits)
+    assert any(line == f"for {name}" for line in told for name in recruits)
 
 
 @pytest.mark.parametrize(
@@ -232,8 +233,33 @@ def test_the_reason_names_the_contract_that_a_card_replaces() -> None:
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     shown = seen.view.contracts["1"].card
     assert shown is not None
-    (told, *_) = lines([each.phrase for each in reasons(seen, {"act": "shown:might1=1:common"})])
-    assert told.endswith(f", here {table.cards.contracts[shown].name}")
+    (told, *_) = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=1:common"})])
+    assert told.startswith(f"{table.cards.contracts[shown].name} leaves: you ")
+
+
+@pytest.mark.parametrize(
+    ("does", "way", "said"),
+    [
+        (("gain", {"gold": 2}), "yes", "you then have 9 Gold for your orders"),
+        (("shift_orders", {"by": 1}), "yes", "3 orders this round"),
+        (("shift_team", {"by": 1}), "yes", "teams of 3 this round"),
+        (("trade", {"gold": 3, "fame": 3}), "yes", "kept to the end, that Gold makes no Fame"),
+        (("take_gold", {"gold": 3, "whose": "choose"}), "1", "you then have 9 Gold · 🟥 Chris has 4 Fame"),
+        (("free_builders", {"builders": 1}), "yes", "it saves 3 Gold"),
+        (("draw_private", {}), "yes", "it costs nothing"),
+    ],
+)
+def test_the_reason_of_a_card_is_what_it_comes_to_for_this_guild_and_not_what_it_says(
+    does: tuple[str, dict[str, Any]], way: str, said: str
+) -> None:
+    """Beside *Gain 2 Gold* stood *Gain 2 Gold*."""
+    what, figures = does
+    cards = deck(might1={"ability": ability(what, phase="plot", **figures)})
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might", gold=7)
+    table.guild(CHRIS, gold=2, fame=4)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert lines([each.phrase for each in of_plot(seen, {"act": f"shown:might1={way}"})]) == [said]
 
 
 def test_the_private_contract_that_no_team_can_do_is_given_up_rather_than_the_one_that_pays_less_and_can_be_done() -> (

@@ -418,12 +418,10 @@ def test_in_short_an_order_says_what_only_its_guild_sees_and_what_a_rival_may_ha
     table.guild(KIM, "might", privates=["common9"])
     table.guild(CHRIS, "guile")
     question = orders_question(table.cards, table.state, KIM)
-    private = {"where": "free", "team": ["might1"], "fallback": "common9"}
-    on_board = {"where": "3", "team": ["might2", "might3"]}
+    private: JsonValue = {"where": "free", "team": ["might1"], "fallback": "common9"}
+    on_board: JsonValue = {"where": "3", "team": ["might2", "might3"]}
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    told = {
-        at: brief([reasons(seen, question, sheet)[0].phrase])[0].split(" · ")
-        for at, sheet in enumerate(({"1": private, "2": on_board}, {"1": on_board, "2": private}))
-    }
+    sheets: list[JsonValue] = [{"1": private, "2": on_board}, {"1": on_board, "2": private}]
+    told = [brief([reasons(seen, question, sheet)[0].phrase])[0].split(" · ") for sheet in sheets]
     assert "Common 9 (private)" in told[0][0] and "Common 1" in told[0][1]
     assert [line.endswith("% if still there") for line in (*told[0], *told[1])] == [False, True, False, False]

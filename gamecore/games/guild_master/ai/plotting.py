@@ -1,25 +1,22 @@
-"""Plot Phase (page 11): which abilities and boons to use, on whom, and why."""
+"""Plot Phase (page 11): which abilities and boons to use, and on whom."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pydantic import JsonValue
 
-from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Field, PickOne
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import replacing, values
 from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
-from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.current_figures import MOST_ORDERS
-from gamecore.games.guild_master.rules.effects.served_by import one_too_many, served_by
+from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
@@ -45,14 +42,14 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
         of_section: dict[str, str] = {}
         for field in section.fields:
             of_section[field.key] = way = _way(seen, field)
-            seen = _counting_on(seen, field.key, way)
+            seen = counting_on(seen, field.key, way)
         form[section.key], ways = {**of_section}, ways | of_section
     if said := [act.key for act in acts if ways_shown(act.key) == ways]:
         return {"act": said[0]}
     return {"act": "sheet", "form": form} if sheet.is_offered else {"act": DONE.key}
 
 
-def _counting_on(seen: Seen, card: str, way: str) -> Seen:
+def counting_on(seen: Seen, card: str, way: str) -> Seen:
     """What comes after a card on the sheet is weighed with it: two boons for the same order are not both used."""
     counts = way not in (NO.key, WAIT) and effect_of(seen, card).do in THIS_ROUND
     return seen.with_card(card) if counts else seen
@@ -144,83 +141,3 @@ def _is_its_round(seen: Seen, card: str) -> bool:
     worth, orders = planning.best_worth(seen.with_card(card))
     is_used = bool(served_by(seen.cards, seen.state, seen.seat, card, orders))
     return is_used and worth > without + max(kept, LEAST_GAIN)
-
-
-def reasons(seen: Seen, answer: JsonValue) -> list[Reason]:
-    """What each card of a Plot sheet does, for which orders, and how much Fame a guild that it strikes or favours has;
-    then that it is now or never, or what is kept; of an ability that is not used, which comes again, what speaks
-    against it."""
-    form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
-    ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
-    shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
-    ways += shown.items()
-    used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
-    held = [card for card, way in ways if way == NO.key and card in seen.guild.boons]
-    idle = [_name(seen, card) for card in held if one_too_many(seen.cards, seen.state, seen.seat, card)]
-    kept = [name for card in held if (name := _name(seen, card)) not in idle]
-    serves = _orders_served(seen, [card for card, _ in used])
-    if shown and len(used) == 1:
-        found = [_of_a_single_card(seen, *used[0], serves)]
-    else:
-        told = [_use(seen, card, way, serves) for card, way in used]
-        found = [reason("uses", dotted=told)] if told else []
-    if not seen.left and (used or _uses_one(answer)):
-        found.append(Reason("last-round"))
-    if idle:
-        found.append(reason("one-order-too-many", cards=idle, most=MOST_ORDERS))
-    if kept and seen.left:
-        found.append(reason("kept-for-later", cards=kept))
-    elif not idle and ways and not used:
-        found.append(reason("not-now", what=effect_of(seen, ways[0][0]).do))
-    return found
-
-
-def _orders_served(seen: Seen, used: Sequence[str]) -> dict[str, list[Phrase | str]]:
-    """Of these cards the boons that change this round's orders, each with those that are best then and make use of
-    it."""
-    boons = [card for card in used if card in seen.guild.boons and effect_of(seen, card).do in THIS_ROUND]
-    if not boons:
-        return {}
-    for card in used:
-        seen = _counting_on(seen, card, "yes")
-    _, orders = planning.best_worth(seen)
-    goals = {card: served_by(seen.cards, seen.state, seen.seat, card, orders) for card in boons}
-    return {card: [seen.goal(where) for where in served] for card, served in goals.items()}
-
-
-def _of_a_single_card(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Reason:
-    """Of a single card, where the act names it, whom it is used on, and the Gold and Fame that it brings."""
-    effect = effect_of(seen, card)
-    if effect.do == "gain" and card not in seen.guild.boons:
-        return Reason("use-is-free")
-    if way.isdigit():
-        return reason("use-on", effect=describe(effect), fame=seen.view.guilds[int(way)].fame, seat=int(way))
-    return reason("use", effect=describe(effect), on=_on(seen, way), goals=list(serves.get(card, ())))
-
-
-def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Phrase:
-    effect = describe(effect_of(seen, card))
-    if way.isdigit() and int(way) < len(seen.view.guilds):
-        fame = seen.view.guilds[int(way)].fame
-        return say("why-card-on", card=_name(seen, card), effect=effect, seat=int(way), fame=fame)
-    goals = list(serves.get(card, ()))
-    return say("why-card", card=_name(seen, card), effect=effect, on=_on(seen, way), goals=goals)
-
-
-def _on(seen: Seen, way: str) -> Phrase | str:
-    """The card that a way names by its space, or by itself; "none" of a way that names none."""
-    space = way.partition(":")[0]
-    if space in seen.view.adventurers or space in seen.view.contracts:
-        return seen.goal(space)
-    return _name(seen, way) if way in seen.view.own_privates else "none"
-
-
-def _name(seen: Seen, card: str) -> str:
-    return (seen.cards.adventurers.get(card) or seen.cards.contracts[card]).name
-
-
-def _uses_one(answer: JsonValue) -> bool:
-    """True if a single card is used by this answer."""
-    if isinstance(answer, Mapping):
-        return str(answer.get("act", "")).startswith("use:")
-    return answer not in (None, "no", "done", "keep")

@@ -11,12 +11,13 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import plotting, rolling, setting_up, values
+from gamecore.games.guild_master.ai import rolling, setting_up, values
 from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import if_conflicting
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
 from gamecore.games.guild_master.ai.reasons.orders import of_orders
+from gamecore.games.guild_master.ai.reasons.plot_cards import of_plot
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
@@ -56,7 +57,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
-            return plotting.reasons(seen, answer)
+            return of_plot(seen, answer)
     return ()
 
 

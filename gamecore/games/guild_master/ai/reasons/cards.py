@@ -38,7 +38,7 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
             return [of_sending_away(seen, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
-            return [*_of_deck(seen, level), *_of_what_leaves(seen, seen.view.contracts[space].card)]
+            return [*_of_deck(seen, level), *of_what_leaves(seen, seen.view.contracts[space].card)]
     return _of_deck(seen, answer)
 
 
@@ -129,7 +129,8 @@ def _of_deck(seen: Seen, name: str) -> list[Reason]:
     return [own, reason("deck-rivals", target=TARGETS[level], rivals=rivals)]
 
 
-def _of_what_leaves(seen: Seen, card: str | None) -> list[Reason]:
+def of_what_leaves(seen: Seen, card: str | None) -> list[Reason]:
+    """Of a contract that is replaced: how likely the best team of each guild did it."""
     if card is None:
         return []
     chances = {one: best_team(seen.cards, seen.state, one, card) for one in (seen.seat, *seen.rivals)}

@@ -104,9 +104,9 @@ def _order(
     if where == "builders":
         return _building(seen, space, wanted, order.get("gold") or 0)
     if where in seen.view.contracts:
-        card = seen.view.contracts[where].card
-        is_wanted = card is not None and bool(_able_rivals(seen, card))
-        return _contract(seen, space, card, team, gone=_may_be_gone(space, is_wanted))
+        contract = seen.view.contracts[where].card
+        is_wanted = contract is not None and bool(_able_rivals(seen, contract))
+        return _contract(seen, space, contract, team, gone=_may_be_gone(space, is_wanted))
     if where in seen.view.adventurers:
         shown = seen.view.adventurers[where].card
         card = None if shown is None else seen.cards.adventurers[shown]
