@@ -9,11 +9,12 @@ import pytest
 from gamecore.engine.advice import Possible
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import IllegalChoice
+from gamecore.games.guild_master.ai.orders.changing import MOST
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck
-from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import lines
 
 
@@ -55,6 +56,19 @@ def test_of_four_orders_any_two_can_change_places(table: Table) -> None:
     given["1"]["gold"] = given["2"]["gold"] = 9
     named = [name for name in changes(table, given) if name.startswith("Swap")]
     assert named == [f"Swap orders {a} and {b}" for a, b in ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))]
+
+
+def test_where_there_is_no_room_for_all_the_best_of_bids_and_second_goals_are_named(table: Table) -> None:
+    """A Gold more on a bid that nobody can match stood in place of one that pays a Gold less."""
+    table.state.guilds[KIM].stables = 3
+    table.state.guilds[KIM].gold = 30
+    table.guild(CHRIS, gold=5)
+    goals = zip("AB34", table.state.guilds[KIM].adventurers, strict=True)
+    given: dict[str, Any] = {str(at): {"where": where, "team": [one]} for at, (where, one) in enumerate(goals, 1)}
+    given["1"]["gold"] = given["2"]["gold"] = 9
+    assert len(changes(table, given)) == MOST
+    bids = [name.rpartition(" ")[2] for name in changes(table, given) if name.endswith((" more", " less"))]
+    assert bids and set(bids) == {"less"}
 
 
 def test_a_bid_goes_up_or_down_by_a_gold_and_never_below_the_least(table: Table) -> None:

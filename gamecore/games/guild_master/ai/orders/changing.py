@@ -9,7 +9,7 @@ from typing import Any
 from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import building
+from gamecore.games.guild_master.ai import building, values
 from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job
 from gamecore.games.guild_master.ai.orders.planning import offered_jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
@@ -30,12 +30,14 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
     if not isinstance(answer, Mapping) or not isinstance(question.choices, Form):
         return []
     orders = _Given(seen, question.choices, answer)
-    goals, swaps = list(orders.goals()), list(orders.swaps())
-    best = [one for at, one in enumerate(goals) if at == 0 or one.spaces != goals[at - 1].spaces]
-    first = [one for one in (*best, *swaps, *orders.bids()) if _is_taken(question.choices, one.sheet)]
-    others = [one for one in goals if one not in first and _is_taken(question.choices, one.sheet)]
+    ranked = list(orders.goals())
+    best = [one for at, (_, one) in enumerate(ranked) if at == 0 or one.spaces != ranked[at - 1][1].spaces]
+    others = sorted([*orders.bids(), *(one for one in ranked if one[1] not in best)], key=lambda one: -one[0])
+    found = [*best, *orders.swaps(), *(one for _, one in others)]
+    taken = [one for one in found if _is_taken(question.choices, one.sheet)]
     kinds = ("goal", "bid", "swap")
-    return sorted([*first, *others][:MOST], key=lambda one: (kinds.index(one.kind), one.spaces))
+    places = {id(one): at for at, one in enumerate(found)}
+    return sorted(taken[:MOST], key=lambda one: (kinds.index(one.kind), one.spaces, places[id(one)]))
 
 
 def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -92,8 +94,11 @@ class _Given:
             swapped = {str(a): self._with_gold(b), str(b): self._with_gold(a)}
             yield Change("swap", (a, b), {**self.given, **swapped})
 
-    def bids(self) -> Iterator[Change]:
-        """Each a Gold more, then each a Gold less. Where none is left it comes from what Builders would have over."""
+    def bids(self) -> Iterator[tuple[float, Change]]:
+        """Each a Gold more, then each a Gold less, with the Fame by which it is better; a Gold more is as good where a
+        rival can match the bid, a Gold less where none can. Where none is left it comes from what Builders would have
+        over."""
+        coin = values.gold(self.seen)
         left = self.seen.guild.gold - sum(self.gold.values())
         builders = next((space for space, part in self.orders.items() if part["where"] == "builders"), None)
         spare = builders is not None and self.gold[builders] > 0
@@ -101,23 +106,33 @@ class _Given:
         for space in bidding:
             if left or spare:
                 less = {} if left or builders is None else {str(builders): self._with_gold(builders, -1)}
-                yield Change("bid", (space,), {**self.given, **less, str(space): self._with_gold(space, 1)})
+                change = Change("bid", (space,), {**self.given, **less, str(space): self._with_gold(space, 1)})
+                yield 0.0 if self._is_matched(space) else -coin, change
         for space in bidding:
             if self.gold[space] > self.bids_from[self.orders[space]["where"]]:
-                yield Change("bid", (space,), {**self.given, str(space): self._with_gold(space, -1)})
+                change = Change("bid", (space,), {**self.given, str(space): self._with_gold(space, -1)})
+                yield -coin if self._is_matched(space) else coin, change
 
-    def goals(self) -> Iterator[Change]:
+    def _is_matched(self, space: int) -> bool:
+        """Whether a rival has as much Gold as is bid."""
+        return any(self.seen.view.guilds[one].gold >= self.gold[space] for one in self.seen.rivals)
+
+    def goals(self) -> Iterator[tuple[float, Change]]:
+        """The best first for each order, with the Fame by which it is better than what is filled in."""
         offered = self.seen.once(offered_jobs)
-        for space in self.orders:
-            found = self._best_for(space, [job for job in offered if self._is_open(job, space)])
-            for team, job in found[:OTHERS]:
-                yield Change("goal", (space,), self._with(space, job, team))
+        for space, part in self.orders.items():
+            same = [job for job in offered if job.objective == part["where"]]
+            filled_in = max((worth for worth, *_ in self._best_for(space, same)), default=0.0)
+            for worth, team, job in self._best_for(space, [job for job in offered if self._is_open(job, space)])[
+                :OTHERS
+            ]:
+                yield worth - filled_in, Change("goal", (space,), self._with(space, job, team))
 
     def best_team(self, space: int, goal: str) -> tuple[str, ...]:
         """Of those who have no other order; empty where none of them can do anything there."""
         offered = [job for job in self.seen.once(offered_jobs) if job.objective == goal]
         found = self._best_for(space, offered)
-        return found[0][0] if found else ()
+        return found[0][1] if found else ()
 
     def _with_gold(self, space: int, more: int = 0) -> dict[str, Any]:
         return {**self.orders[space], "gold": self.gold[space] + more}
@@ -135,8 +150,8 @@ class _Given:
                     return False
         return True
 
-    def _best_for(self, space: int, offered: Sequence[Job]) -> list[tuple[tuple[str, ...], Job]]:
-        """The best first, one for each goal, with the best team of those who have no other order."""
+    def _best_for(self, space: int, offered: Sequence[Job]) -> list[tuple[float, tuple[str, ...], Job]]:
+        """The best first, one for each goal: its worth with the best team of those who have no other order."""
         seen = self.seen
         busy = {one for at, part in self.orders.items() if at != space for one in part["team"]}
         away = {*busy, *seen.guild.recruited_now}
@@ -152,7 +167,7 @@ class _Given:
                 if goal not in best or best[goal][0] < worth:
                     best[goal] = (worth, sent)
         ranked = sorted(best.values(), key=lambda each: -each[0])
-        return [(tuple(names[at] for at in sent.team), sent.job) for _, sent in ranked]
+        return [(worth, tuple(names[at] for at in sent.team), sent.job) for worth, sent in ranked]
 
     def _with(self, space: int, job: Job, team: Sequence[str]) -> dict[str, Any]:
         part = self.orders[space]
