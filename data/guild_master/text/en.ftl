@@ -1501,8 +1501,8 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not built: { $upgrade }. One order builds one core upgrade.
-    [skill] Not built: { $upgrade }. One order builds one room.
+    [core] Left for later: { $upgrade }. One order builds one core upgrade.
+    [skill] Left for later: { $upgrade }. One order builds one room.
     [alone] Not built: { $upgrade }. Prestige takes an order alone, and Gold for all its Builders.
    *[dear] Not built: { $upgrade }. Its Builders cost more by then than you had sent.
  }
@@ -3249,7 +3249,7 @@ why-most-on-average = most on average
 why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
-why-as-it-lay = left as it lies: { $odds }
+why-as-it-lay = if you keep these dice { $odds }
 why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later

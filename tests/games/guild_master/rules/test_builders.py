@@ -181,11 +181,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Not built: Mess Hall II. One order builds one core upgrade.",
+            "Left for later: Mess Hall II. One order builds one core upgrade.",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Not built: Armory (a die to 5). One order builds one room.",
+            "Left for later: Armory (a die to 5). One order builds one room.",
         ),
         (
             ["core:bar", "prestige:prestige1"],
