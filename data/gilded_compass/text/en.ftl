@@ -1052,7 +1052,7 @@ picture-gold = Gold
 picture-gold-of = { $seat } { $gold }
 picture-gold-alt = { $over ->
     [yes] Gold
-   *[no] Gold by what lies open
+   *[no] Gold with what is hidden
  }: { $gold }.
 picture-dice-alt = { $who } { $dice }
 picture-rolled-alt = { $seat } rolled { $dice }.
@@ -1703,47 +1703,33 @@ your-suffered = { $count ->
  }
 your-standing = { $level ->
     [yes] Round { $round } of { $rounds }
-   *[no] Gold all can see{ $many ->
-        [yes] , + hidden
+   *[no] Gold{ $hidden ->
+        [yes] , hidden tiles counted
        *[no] {""}
-     }: you { $gold }{ $secret ->
-        [0] {""}
-       *[other] {" "}(with your secrets { $all })
-     } · { $dotted } · round { $round } of { $rounds }
- }{ $start ->
+     }: you { $gold } · { $dotted } · { $ahead ->
+        [ahead] you are ahead
+        [likely-ahead] you are likely ahead
+        [level] about level
+       *[behind] { $ahead ->
+            [likely-behind] you are likely behind
+           *[behind] you are behind
+         }, most by { $by ->
+            [maps] maps and their people
+            [artifacts] artifacts (Auction House)
+            [missions] missions (Guild)
+            [items] items (Temple)
+            [treasures] treasures (Tower)
+            [abilities] abilities (Illuminati)
+           *[chests] chests (Galleon)
+         }
+     } · round { $round } of { $rounds }
+ }
+standing-of = { $seat } { $gold }
+gold-in-sight = { $least }{ $most ->
     [none] {""}
-   *[other] , { $start } begins
+    [open] +
+   *[other] –{ $most }
  }
-standing-of = { $seat } { $gold }{ $hidden ->
-    [0] {""}
-   *[other] {" "}+ { $kind ->
-        [none] { $hidden }
-        [artifacts] { $least }{ $most ->
-            [0] {""}
-           *[other] –{ $most }
-         } ({ $hidden } { standing-of.hidden })
-       *[tiles] { $hidden } hidden { standing-of.hidden }
-     }
- }
-    .hidden = { $kind ->
-        [artifacts] { $hidden ->
-            [one] artifact
-           *[other] artifacts
-         }
-        [missions] { $hidden ->
-            [one] mission
-           *[other] missions
-         }
-        [items] { $hidden ->
-            [one] item
-           *[other] items
-         }
-        [treasures] { $hidden ->
-            [one] treasure
-           *[other] treasures
-         }
-       *[tiles] tiles
-     }
 
 ## loud moments
 

@@ -338,26 +338,10 @@ def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_ha
 
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     """ "In the open: 0 Gold each" stood above every turn of a first round."""
-    rivals = [say("standing-of", seat=CHRIS, gold=2, hidden=0, kind="tiles")]
-    said = [
-        say(
-            "your-standing",
-            gold=gold,
-            all=gold,
-            secret=0,
-            level=level,
-            dotted=rivals,
-            round=1,
-            rounds=5,
-            start="none",
-            many="no",
-        )
-        for gold, level in ((2, "yes"), (3, "no"))
-    ]
-    assert lines(said) == [
-        "Round 1 of 5",
-        "Gold all can see: you 3 · 🟥 Chris 2 · round 1 of 5",
-    ]
+    rivals = [say("standing-of", seat=CHRIS, gold=2)]
+    told = {"dotted": rivals, "round": 1, "rounds": 5, "hidden": "no", "ahead": "ahead", "by": "none"}
+    said = [say("your-standing", gold=gold, level=level, **told) for gold, level in ((2, "yes"), (3, "no"))]
+    assert lines(said) == ["Round 1 of 5", "Gold: you 3 · 🟥 Chris 2 · you are ahead · round 1 of 5"]
 
 
 def test_c_buildings_say_what_leads_there_wins_and_how_long_own_dice_counted() -> None:

@@ -18,7 +18,7 @@ def standing(table: Table) -> str:
     """What it says of Gold when a round is over."""
     begun = next(event for event in table.dealt if event.kind == "round.begun")
     table.events.append(begun)
-    return next(line for line in since_turn(table) if line.startswith("Gold all can see"))
+    return next(line for line in since_turn(table) if line.startswith("Gold"))
 
 
 def test_a_place_in_line_that_others_took_is_told() -> None:
@@ -49,7 +49,7 @@ def test_gold_is_told_when_a_round_is_over_and_not_at_every_turn() -> None:
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["red_4"])
     assert since_turn(table)[2] == "Round 1 of 5"
-    assert standing(table).startswith("Gold all can see: ")
+    assert standing(table).startswith("Gold: ")
 
 
 def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
@@ -151,23 +151,36 @@ def test_after_a_round_dice_are_back_and_nobody_is_told_that_they_were_not_pushe
     assert told[0].startswith("**Since your turn**: you got ") and told[2] == "All your dice are back."
 
 
-def test_gold_that_all_can_see_is_told_with_ones_secret_things_as_my_tiles_counts_them() -> None:
-    """ "You 23" stood there and "worth 31" in My tiles, and nothing said that the artifacts are the difference."""
+def test_ones_own_gold_is_told_as_my_tiles_counts_it() -> None:
+    """ "You 23" stood there and "worth 31" in My tiles."""
     table = Table(4)
     table.puts(KIM, "archives:55")
     collection = table.state.hunters[KIM].collection
     desired = TILES.collections[collection or ""].desired
     table.hunter(KIM, maps=["red_4"], artifacts=[desired])
-    assert standing(table).startswith("Gold all can see: you 3 (with your secrets 7) · 🟥 Chris")
+    assert standing(table).startswith("Gold: you 7 · 🟥 Chris 0")
 
 
-def test_everybodys_gold_that_all_can_see_is_told_the_most_first() -> None:
+def test_everybodys_gold_is_told_the_most_first() -> None:
     """The leader's alone was told, though all of it is public."""
     table = Table(4)
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["red_4"])
     table.hunter(MORGAN, maps=["blue_4"])
-    assert standing(table) == "Gold all can see: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · round 1 of 5"
+    assert standing(table) == "Gold: you 3 · 🟩 Morgan 3 · 🟥 Chris 0 · 🟨 Silvia 0 · about level · round 1 of 5"
+
+
+def test_who_is_likely_behind_is_told_so_and_by_what() -> None:
+    """Whoever had more in the open took themselves for the leader, and artifacts decided."""
+    table = Table(2)
+    table.puts(KIM, "archives:55")
+    table.hunter(KIM, maps=["red_4", "blue_4"])
+    table.hunter(CHRIS, artifacts=["holy", "holy", "dark", "fire"])
+    assert "you 6 · 🟥 Chris 4–16 · you are likely behind, most by artifacts (Auction House) · " in standing(table)
+    table.hunter(CHRIS, artifacts=["holy"])
+    assert " · you are ahead · " in standing(table)
+    table.hunter(CHRIS, maps=["green_4", "purple_4", "white_4"])
+    assert " · you are behind, most by maps and their people · " in standing(table)
 
 
 def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> None:
@@ -180,25 +193,23 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     table.hunter(CHRIS, maps=["red_4"])
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ")
-    assert told[1].startswith("Gold all can see: you ")
+    assert told[1].startswith("Gold: you ")
     assert told[2] == "Last round, University: in the end 2nd (was 1st)", "it was no warning of what may come"
 
 
-def test_what_rivals_hide_stands_beside_the_gold_that_all_can_see() -> None:
+def test_what_rivals_hide_is_counted_as_a_range() -> None:
     """ "You 31 (with your secrets 44), Blue 37" was read as a lead of seven, and Blue hid as much."""
-    table = Table(3)
+    table = Table(3, c_building="tower", few_seats="neutral")
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["purple_4"])
     table.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
     table.hunter(MORGAN, artifacts=["holy"], missions=[next(iter(TILES.missions))])
     told = standing(table)
-    assert "🟥 Chris 0 + 3–12 (3 artifacts)" in told
-    assert "🟩 Morgan 0 + 2 hidden tiles" in told
-    many = Table(4)
-    many.puts(KIM, "archives:55")
-    many.hunter(KIM, maps=["purple_4"])
-    many.hunter(CHRIS, artifacts=["holy", "holy", "dark"])
-    assert "Gold all can see, + hidden: you 3 · 🟥 Chris 0 + 3 · 🟩 Morgan 0" in standing(many)
+    assert told.startswith("Gold, hidden tiles counted: you 3")
+    assert "🟥 Chris 3–12" in told
+    assert "🟩 Morgan 1+" in told, "nobody knows what a mission pays"
+    table.hunter(CHRIS, artifacts=[], treasures={"bronze": [1, 1], "silver": [], "gold": [3]})
+    assert "🟥 Chris 2–6" in standing(table)
 
 
 def test_who_pushed_ones_own_dice_out_is_always_told() -> None:

@@ -10,11 +10,11 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.gold_in_sight import InSight, gold_text, of_everybody
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
 from gamecore.games.gilded_compass.state import METALS, TOP_FLOOR, Owner, State, Team
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
@@ -47,8 +47,8 @@ def _table(tiles: Tiles, view: CompassView, tells: Tells) -> Iterator[Block]:
     yield Heading(say("board-hunters"))
     yield Rows(
         [
-            _hunter(tiles, view, hunter, open_score(tiles, held))
-            for hunter, held in zip(view.hunters, state.hunters, strict=True)
+            _hunter(tiles, view, hunter, sight)
+            for hunter, sight in zip(view.hunters, of_everybody(tiles, view), strict=True)
         ]
     )
 
@@ -151,9 +151,9 @@ def _library(owners: Sequence[Owner]) -> Phrase:
     return say("board-library", dice=[say("dice-of", who=who(owner), dice=counts[owner]) for owner in sorted(counts)])
 
 
-def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter, gold: int) -> Row:
-    """Until the end with the ``gold`` that everybody can see."""
-    cells = [] if view.gold else [say("cell-gold", gold=gold)]
+def _hunter(tiles: Tiles, view: CompassView, hunter: ShownHunter, sight: InSight) -> Row:
+    """Until the end with the Gold that everybody can reckon with."""
+    cells = [] if view.gold else [say("cell-gold", gold=gold_text(sight))]
     if view.phase in ("turn", "gifts"):
         cells.append(say("cell-dice", dice=hunter.dice, neutral=hunter.neutral_dice))
     cells.append(say("cell-knowledge", tokens=hunter.knowledge))

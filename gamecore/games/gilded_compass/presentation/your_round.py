@@ -11,18 +11,20 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.gold_in_sight import (
+    gold_text,
+    of_everybody,
+    of_oneself,
+    who_is_ahead,
+)
 from gamecore.games.gilded_compass.presentation.lost_places import costly_sets, lost_places, owner_of
-from gamecore.games.gilded_compass.rules.artifacts_to_come import open_range
-from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
 from gamecore.games.gilded_compass.state import NEUTRAL
-from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
+from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MOST_TOLD = 3
 """Buildings at which others took something from the viewer's dice, told one by one."""
 MOST_SETS = 6
 """So many sets of others are told, all of a lap of five; more come only to somebody who was passed over."""
-FEW = 3
-"""So few hunters have room for what sort of tiles each hides."""
 _LISTED = {"archives.took": "maps", "university.took": "specialists"}
 _OWN_EYES = ("auction.kept", "guild.kept", "temple.seen")
 """Told to their owner alone: what they got in secret."""
@@ -146,48 +148,20 @@ def _pushed(told: Sequence[Event], seat: Seat, resolved: str) -> Iterator[Phrase
 
 
 def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Phrase:
-    """Of a round that ``begins``, what all can see, how much each rival keeps from it, and who begins. Within a round
-    only tokens that are spent move it: that is no news."""
-    state, is_many = state_of(view), len(view.hunters) > FEW
-    gold = [open_score(tiles, hunter) for hunter in state.hunters]
-    own = score(tiles, state, state.hunters[seat]).gold
-    others = sorted((one for one in range(len(gold)) if one != seat), key=lambda one: -gold[one])
+    """Of a round that ``begins``, what everybody has, hidden tiles by the least and the most that they can pay, and who
+    is ahead, as far as anybody can tell. Within a round only tokens that are spent move it: that is no news."""
+    sights, own = of_everybody(tiles, view), of_oneself(tiles, view, seat)
+    others = sorted((one for one in range(len(sights)) if one != seat), key=lambda one: -sights[one].about)
+    is_level = all(each.most == sights[0].least for each in sights)
+    ahead, by = who_is_ahead(own, sights[others[0]])
     return say(
         "your-standing",
-        gold=gold[seat],
-        secret=own - gold[seat],
-        all=own,
-        level=_yes(begins == "no" or len(set(gold)) == 1),
-        dotted=[_standing_of(tiles, view, one, gold[one]) for one in others],
-        many=_yes(is_many and any(_hidden(view.hunters[one]) for one in others)),
-        start=say("hunter", seat=state.start) if begins == "yes" and not is_many else "none",
+        gold=gold_text(own),
+        level=_yes(begins == "no" or is_level),
+        dotted=[say("standing-of", seat=one, gold=gold_text(sights[one])) for one in others],
+        hidden=_yes(any(sights[one].is_hidden for one in others)),
+        ahead=ahead,
+        by=by or "none",
         round=view.round,
         rounds=view.rounds,
     )
-
-
-def _standing_of(tiles: Tiles, view: CompassView, seat: Seat, gold: int) -> Phrase:
-    """With the tiles whose Gold only their owner knows, or nobody yet: how many there are is public, and of artifacts
-    what so many can pay."""
-    counts = _hidden(view.hunters[seat])
-    kind = "none" if len(view.hunters) > FEW else next(iter(counts)) if len(counts) == 1 else "tiles"
-    least, most = open_range(tiles, view.gone_artifacts, counts.get("artifacts", 0))
-    return say(
-        "standing-of",
-        seat=seat,
-        gold=gold,
-        hidden=sum(counts.values()),
-        kind=kind,
-        least=least,
-        most=most if most > least else 0,
-    )
-
-
-def _hidden(shown: ShownHunter) -> dict[str, int]:
-    counts = {
-        "artifacts": shown.artifacts,
-        "missions": shown.missions,
-        "items": shown.items,
-        "treasures": sum(shown.treasures.values()),
-    }
-    return {kind: count for kind, count in counts.items() if count}

@@ -101,8 +101,7 @@ def _legend(box: Box, view: CompassView) -> Row:
 
 def _alt(tiles: Tiles, view: CompassView, state: State) -> Iterator[Phrase]:
     yield say("picture-board-alt", round=view.round, rounds=view.rounds, phase=view.phase, seat=view.turn)
-    found = sorted(enumerate(gold_of(tiles, view)), key=lambda each: -each[1])
-    told = [say("picture-gold-of", seat=seat, gold=gold) for seat, gold in found]
+    told = [say("picture-gold-of", seat=seat, gold=gold) for seat, gold in enumerate(gold_of(tiles, view))]
     yield say("picture-gold-alt", gold=told, over="yes" if view.gold else "no")
     runs = [
         say("picture-dice-alt", who=_who(one.owner), dice=f"{one.low}–{one.high}") for one in ranked_runs(state.runs)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LEAST, LINE, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
+from gamecore.games.gilded_compass.presentation.gold_in_sight import gold_text, of_everybody
 from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROFESSION_SIGNS, SITE_INKS
-from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score
-from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter
 
-NAME, GOLD, HEADS = 236, 76, 82
+NAME, GOLD, HEADS = 222, 90, 82
 
 
 def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
@@ -37,15 +37,16 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         name_box, things = owner.inset(12, 2).down(None, 30)
         marks.append(who(name_box, hunter.seat, 30))
         marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
-        marks.append(Text(coins, str(gold), 42, BRASS_2, "bold", "middle"))
+        marks.append(Text(coins, gold, 42, BRASS_2, "bold", "middle"))
         for cell, site in zip(cells, columns, strict=True):
             marks += _holding(tiles, cell.inset(2, 5), hunter, site)
     return marks
 
 
-def gold_of(tiles: Tiles, view: CompassView) -> Sequence[int]:
-    """What each hunter would score now by what everybody sees; at the end their whole Gold."""
-    return view.gold or [open_score(tiles, hunter) for hunter in state_of(view).hunters]
+def gold_of(tiles: Tiles, view: CompassView) -> Sequence[str | Phrase]:
+    """What each hunter would score now, by the least and the most that what they hide can pay; at the end their whole
+    Gold."""
+    return [str(gold) for gold in view.gold] or [gold_text(sight) for sight in of_everybody(tiles, view)]
 
 
 def _cells(box: Box, columns: int) -> list[Box]:

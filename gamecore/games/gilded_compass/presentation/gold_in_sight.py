@@ -1,0 +1,119 @@
+"""What a hunter's Gold may come to: what lies open, and the least and the most that what is hidden can pay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.values import value
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.artifacts_to_come import open_range
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import open_score, score
+from gamecore.games.gilded_compass.state import METALS, Hunter, Metal
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
+
+Source = Literal["maps", "artifacts", "missions", "items", "treasures", "abilities", "chests"]
+AN_ARTIFACT, A_MISSION, AN_ITEM = 2.0, 2.5, 1.5
+"""Gold that a hidden tile brings whoever chose it, about."""
+NEARLY_LEVEL = 2
+"""By so much Gold, as far as anybody can reckon, somebody has to be ahead to be called so."""
+
+
+@value
+class InSight:
+    """Gold of one hunter, as somebody sees it."""
+
+    least: int
+    most: int | None
+    """None where a hidden tile may pay anything."""
+    parts: Mapping[Source, float]
+    """About how much comes from what."""
+
+    @property
+    def is_hidden(self) -> bool:
+        return self.most != self.least
+
+    @property
+    def about(self) -> float:
+        return sum(self.parts.values())
+
+
+def gold_text(sight: InSight) -> Phrase:
+    """ "31", "24–35", "13+"."""
+    most = "open" if sight.most is None else "none" if sight.most == sight.least else sight.most
+    return say("gold-in-sight", least=sight.least, most=most)
+
+
+def who_is_ahead(own: InSight, rival: InSight) -> tuple[str, Source | None]:
+    """Whether somebody is behind the rival who is likely to have most, for certain or likely, and by what most."""
+    gap = rival.about - own.about
+    if own.most is not None and rival.least > own.most:
+        ahead = "behind"
+    elif gap >= NEARLY_LEVEL:
+        ahead = "likely-behind"
+    elif rival.most is not None and own.least > rival.most:
+        return "ahead", None
+    else:
+        return ("likely-ahead" if gap <= -NEARLY_LEVEL else "level"), None
+    return ahead, max(rival.parts, key=lambda source: rival.parts[source] - own.parts.get(source, 0))
+
+
+def of_everybody(tiles: Tiles, view: CompassView) -> list[InSight]:
+    """By what everybody can see."""
+    return [
+        _in_sight(tiles, view, shown, hunter)
+        for shown, hunter in zip(view.hunters, state_of(view).hunters, strict=True)
+    ]
+
+
+def of_oneself(tiles: Tiles, view: CompassView, seat: int) -> InSight:
+    """With one's own secrets; treasures of the tower nobody sees before the end."""
+    state, shown = state_of(view), view.hunters[seat]
+    hunter, (least, most) = state.hunters[seat], _treasures(tiles, shown.treasures)
+    mine = score(tiles, state, hunter)
+    known = mine.gold - mine.treasures
+    parts: dict[Source, float] = {
+        "maps": mine.maps + mine.knowledge,
+        "artifacts": mine.artifacts,
+        "missions": sum(gold for _, gold in mine.missions),
+        "treasures": _about(tiles, shown.treasures),
+        "abilities": mine.abilities,
+        "chests": mine.chests,
+    }
+    return InSight(known + least, known + most, parts)
+
+
+def _in_sight(tiles: Tiles, view: CompassView, shown: ShownHunter, hunter: Hunter) -> InSight:
+    open_gold = open_score(tiles, hunter)
+    artifacts, treasures = open_range(tiles, view.gone_artifacts, shown.artifacts), _treasures(tiles, shown.treasures)
+    parts: dict[Source, float] = {
+        "maps": open_gold - len(hunter.abilities) - sum(hunter.chests),
+        "artifacts": AN_ARTIFACT * shown.artifacts,
+        "missions": A_MISSION * shown.missions,
+        "items": AN_ITEM * shown.items,
+        "treasures": _about(tiles, shown.treasures),
+        "abilities": len(hunter.abilities),
+        "chests": sum(hunter.chests),
+    }
+    is_bounded = not (shown.missions or shown.items)
+    least = open_gold + artifacts[0] + treasures[0]
+    return InSight(least, open_gold + artifacts[1] + treasures[1] if is_bounded else None, parts)
+
+
+def _treasures(tiles: Tiles, held: Mapping[Metal, int]) -> tuple[int, int]:
+    """The least and the most that the tokens of each metal can pay."""
+    least = most = 0
+    for metal in METALS:
+        tokens = sorted(token.gold for token in tiles.treasures if token.metal == metal for _ in range(token.count))
+        count = held.get(metal, 0)
+        least, most = least + sum(tokens[:count]), most + sum(tokens[len(tokens) - count :])
+    return least, most
+
+
+def _about(tiles: Tiles, held: Mapping[Metal, int]) -> float:
+    worth = 0.0
+    for metal in METALS:
+        tokens = [token.gold for token in tiles.treasures if token.metal == metal for _ in range(token.count)]
+        worth += held.get(metal, 0) * sum(tokens) / len(tokens)
+    return worth
