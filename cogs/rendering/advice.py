@@ -100,6 +100,7 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
         is_whole=is_whole,
         why=" ".join(draw.wording.text(why, draw.chairs).split()),
         possible=advice.possible,
+        beside="" if advice.beside is None else draw.wording.label(advice.beside, draw.chairs),
     )
 
 

@@ -51,6 +51,8 @@ class Star:
     """The latter, with all that is said of it."""
     possible: Sequence[Possible] = ()
     """What else may be tried at one press, best first."""
+    beside: str = ""
+    """In a word why it is this, beside the star in a menu, where figures there speak for another."""
 
     def unnamed(self) -> Star:
         """Without the name of a form, where a picture shows what is chosen in it."""

@@ -49,7 +49,9 @@ def _button(button: Button, star: Star) -> Button:
 
 
 def _menu(menu: Menu, star: Star) -> Menu:
-    marked = [_choice(_named(choice, star)) if choice.value in star.tokens else choice for choice in menu.choices]
+    marked = [
+        _choice(_named(choice, star), star.beside) if choice.value in star.tokens else choice for choice in menu.choices
+    ]
     if menu.most > 1:  # of several each keeps its place: so they stand as in the picture above them
         return replace(menu, choices=tuple(marked))
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
@@ -60,11 +62,12 @@ def _named(choice: Choice, star: Star) -> Choice:
     return replace(choice, label=shortcut_label(star, choice.label).removeprefix("⭐ "))
 
 
-def _choice(choice: Choice) -> Choice:
+def _choice(choice: Choice, beside: str) -> Choice:
     """A star alone on a second line would say nothing."""
     if not choice.description:
         return replace(choice, label=clip(f"⭐ {choice.label}", OPTION_LABEL))
-    return replace(choice, description=clip(f"⭐ {choice.description}", OPTION_DESCRIPTION))
+    because = f"{beside} · " if beside else ""
+    return replace(choice, description=clip(f"⭐ {because}{choice.description}", OPTION_DESCRIPTION))
 
 
 def shortcut_label(star: Star, usual: str) -> str:

@@ -65,6 +65,8 @@ class Advice:
     """What it would answer to the question that the answer leads to, where the reasons have named all of that."""
     possible: tuple[Possible, ...] = ()
     """What else may be tried first, best first: a menu of the prompt, named by the text ``possible-<kind>``."""
+    beside: Phrase | None = None
+    """In a word why it is this, where figures in a menu speak for another."""
 
 
 def shown_with(question: Question, answer: JsonValue, facts: Sequence[Phrase]) -> Iterator[Reason]:

@@ -483,7 +483,6 @@ standing-at = { $building ->
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
-    [library] { standing-wins }
    *[other] { standing-wins }{ standing-at.about }
  }
     .last = { $also ->
@@ -497,9 +496,17 @@ standing-at = { $building ->
          }
        *[other] {" "}· { standing-at.likely }
      }{ standing-at.about }
-    .about = { $expected ->
+    .about = { $than ->
         [none] {""}
-       *[other] {" "}· about { $expected } Gold net
+       *[other] {" "}· { standing-at.net }
+     }
+    .net = { $than ->
+        [more] about { $expected } Gold net
+        [same] about as much as elsewhere
+       *[less] { $top ->
+            [yes] nothing brings more now
+           *[no] about { $by } Gold less than elsewhere
+         }
      }
     .likely = { $ends ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
@@ -575,7 +582,7 @@ reroll = Re-roll: { $knowledge ->
 reroll-title = Re-roll for one token
 reroll-dice = { $dice ->
     [1] Roll it again
-   *[other] Roll these again (unmark what you keep)
+   *[other] Which roll again?
  }
 power = { $ability }
 power-title = Set two dice
@@ -1152,7 +1159,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 ## what is decided about, as a picture
 
-picture-your-best = best place now
+picture-your-best = most Gold now
 picture-re-rolls = { $count ->
     [one] 1 re-roll
    *[other] { $count } re-rolls
@@ -1347,9 +1354,13 @@ why-rank = { $wins }{ $before ->
         [one] ; it takes one die, you roll the other again
        *[other] ; it takes one die, you roll the other { $kept } again
      }{ why-rank.about }
-    .about = { $expected ->
+    .about = { $than ->
         [none] {""}
-       *[other] ; about { $expected } Gold net
+       *[other] ; { standing-at.net }
+     }{ why-rank.safer }
+    .safer = { $safer ->
+        [none] {""}
+       *[other] ; safer than { $safer } ({ $safer_gold })
      }
     .adds = { $adds ->
         [yes] , or add dice
@@ -1367,13 +1378,15 @@ why-rank = { $wins }{ $before ->
            *[other] { standing-at.likely }
          }
      }{ $gold ->
-        [0] { $expected ->
+        [0] { $than ->
             [none] {""}
-           *[other] ; { $expected } Gold net
+            [more] ; { $expected } Gold net
+           *[other] ; { standing-at.net }
          }
        *[other] {""}
-     }
+     }{ why-rank.safer }
     .whole = yes
+star-safer = safer
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
         [lost] ; { $building ->
@@ -1383,7 +1396,7 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [moves] {""}
         [out] ; { standing-at.last }pushed out in { $lost } %
        *[other] ; it stays so in { $stays } %
-     }
+     }{ why-rank.safer }
     .dice = { $building ->
         [archives] { why-first-turn.count }{ $dice ->
             [one] {""}
@@ -1425,9 +1438,10 @@ why-risk = { $risk ->
      }
 why-expected = { $again ->
     [yes] about { $gold } Gold net after the roll, its token paid; { $other } as they lie { $other_gold }
-   *[no] { $nothing ->
-        [yes] its dice bring about as much there as elsewhere
-       *[no] about { $gold } Gold net, after what these dice would bring elsewhere
+   *[no] { $than ->
+        [same] its dice bring about as much there as elsewhere
+        [less] nothing brings more now, though such dice bring about { $by } Gold more on average
+       *[more] about { $gold } Gold net, after what these dice would bring elsewhere
      }{ $other ->
         [none] {""}
        *[other] ; { $other } { $level ->

@@ -18,7 +18,7 @@ from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
@@ -174,7 +174,8 @@ class GildedCompass(CardGame[State, Tiles]):
         found = placing.consider(seen, question, chance)
         why = reasons.with_expected(reasons.reasons(seen, question, found.best), found, question)
         shown = self.or_shown(view, question, found.best, why)
-        return Advice(found.best, shown, found.second, found.close)
+        beside = None if found.risks is None else say("star-safer")
+        return Advice(found.best, shown, found.second, found.close, beside=beside)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``keep`` leaves neutral dice in hand; ``ask`` is to ask."""

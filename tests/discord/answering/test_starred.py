@@ -49,6 +49,13 @@ def test_in_a_menu_the_recommended_line_has_a_star() -> None:
     assert [each.label for each in marked.choices] == ["A", "⭐ B"], "a star alone on a second line says nothing"
 
 
+def test_in_a_menu_a_word_beside_the_star_says_why_it_is_not_what_figures_speak_for() -> None:
+    choices = (Choice("A", "a", "+2.4 Gold"), Choice("B", "b", "+2.5 Gold"))
+    (menu,) = starred([Menu(Reference("menu", "t", "q"), choices, "")], Star("⭐ A", frozenset("a"), beside="safer"))
+    assert isinstance(menu, Menu)
+    assert [choice.description for choice in menu.choices] == ["⭐ safer · +2.4 Gold", "+2.5 Gold"]
+
+
 def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_first() -> None:
     menu = Menu(Reference("menu", "t", "q", 0, "0"), (Choice("A", "a"), Choice("B", "b"), Choice("C", "c")))
     (marked,) = starred([menu], Star("⭐", frozenset("b")))

@@ -354,6 +354,9 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
         "Archives: 2 2 +2.5, but sooner beaten: next turn in 99 %, this in 63 %"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
+    assert advice.beside is not None and lines([advice.beside]) == ["safer"]
+    assert lines([advice.why[0].phrase])[0].endswith("; safer than Archives: 2 2 (+2.5)")
+    assert "safer" not in advised(rolled(1, 4, 6, 6))[0]
 
 
 def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
@@ -44,7 +45,19 @@ def test_every_place_that_wins_something_says_about_how_much_gold_it_adds() -> N
     """Three sixes at the Archives stood beside a six at the Auction House, and no Gold at the maps to compare."""
     table = rolled(6, 6, 6, 1, 2)
     assert "about +" in hint(table, "archives:666") and "about +" in hint(table, "auction:6")
-    assert "about" not in hint(table, "library:1"), "a token says what it is"
+    assert hint(table, "library:1").endswith(" · about 0.2 Gold less than elsewhere · for any one die")
+
+
+def test_less_gold_than_elsewhere_is_told_in_words_and_where_nothing_brings_more() -> None:
+    """ "−0.6 Gold net" looked like a loss, and nobody could tell whether to do it."""
+    table = rolled(4)
+    assert "about as much as elsewhere" in hint(table, "library:4")
+    said: dict[str, Param] = {"building": "library", "than": "less", "by": "0.6", "expected": "−0.6"}
+    told = lines([say("standing-at", **said, top=top) for top in ("no", "yes")])
+    assert [line.partition(" · ")[2] for line in told] == [
+        "about 0.6 Gold less than elsewhere",
+        "nothing brings more now",
+    ]
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:

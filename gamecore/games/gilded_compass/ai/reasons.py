@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import signed, won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import beside_elsewhere, signed, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
@@ -35,6 +35,8 @@ MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
+AS_IN_MENUS = ("expected", "than", "by", "top")
+"""What is told of the Gold that is expected."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -66,7 +68,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         "expected",
         again="yes" if acts[0] == "reroll" else "no",
         gold=signed(found.worth),
-        nothing="yes" if signed(found.worth) == "0" else "no",
+        **beside_elsewhere(signed(found.worth)),
         other=texts.get(acts[1], "none"),
         other_gold=signed(found.second_worth),
         level="yes" if signed(found.second_worth) == signed(found.worth) else "no",
@@ -75,6 +77,9 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
     if acts[0] == "reroll" and why:
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
+    elif why and found.risks is not None:
+        safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_gold": signed(found.second_worth)}
+        why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
 
 
@@ -174,9 +179,10 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         next=place + 1 if place < of else 0,
         adds="no" if is_last or ends == "stays" or placement.building == "university" else "yes",
         kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
-        expected="none" if placement.building == "library" else hint.params.get("expected", "none"),
+        **{name: hint.params.get(name, "none") for name in AS_IN_MENUS},
         before=[say("order-of", standing=one) for one in before] if tells else "none",
         after=[say("order-of", standing=one) for one in after],
+        safer="none",
     )
 
 
@@ -188,7 +194,7 @@ def _is_very_first(seen: Seen) -> bool:
 def _in_plain_words(rank: Reason, placement: Placement) -> Reason:
     """What the dice are, what they win, and how likely that stays; figures of Gold come after it."""
     told = {name: rank.params[name] for name in ("wins", "brief", "building", "ends", "stays", "lost", "also", "face")}
-    return reason("first-turn", **told, dice=len(placement.faces))
+    return reason("first-turn", **told, dice=len(placement.faces), safer="none")
 
 
 def _is_again(seen: Seen, placement: Placement) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from typing import TypeAlias
@@ -87,7 +86,7 @@ def _acts(
     state, hunter = play.state, play.hunters[seat]
     listed = _best_first(play, seat, own)
     leading, order = leading_keys(listed), shown_order(listed)
-    outlooks = cache(lambda: play.outlook(seat))
+    outlooks = cache(lambda: _outlooks(play, seat, own))
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
         looks = partial(_looks, play, seat, placement, prospect.stands.rank, outlooks)
@@ -111,13 +110,19 @@ def _artifacts(play: Play, seat: Seat, rank: int) -> tuple[int, int]:
     return gold_range(play.tiles, hunter.collection, known, rank)
 
 
+def _outlooks(play: Play, seat: Seat, own: Sequence[Placement]) -> Mapping[str, Outlook] | None:
+    outlook = play.outlook(seat)
+    return None if outlook is None else {one.key: outlook(one) for one in own}
+
+
 def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Outlooks) -> Looks:
     gold = _artifacts(play, seat, rank) if placement.building == "auction" else NO_GOLD
-    outlook = outlooks()
-    if outlook is None:
+    found = outlooks()
+    if found is None:
         return Looks(gold)
-    ahead = outlook(placement)
-    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end)
+    ahead = found[placement.key]
+    is_top = round(ahead.gold, 1) >= max(round(each.gold, 1) for each in found.values())
+    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end, is_top)
 
 
 def signed(gold: float) -> str:
@@ -125,6 +130,12 @@ def signed(gold: float) -> str:
     tenths = round(gold * 10)
     sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
     return f"{sign}{abs(tenths) / 10:g}"
+
+
+def beside_elsewhere(expected: str) -> dict[str, Param]:
+    """Whether dice bring more Gold than such dice do elsewhere, and by how much."""
+    than = "more" if expected.startswith("+") else "less" if expected.startswith("−") else "same"
+    return {"than": "none" if expected == "none" else than, "by": expected.lstrip("+−")}
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -184,11 +195,13 @@ class Looks:
     """The chance that it wins nothing."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice ends."""
+    is_top: bool = False
+    """Nothing else is expected to bring more."""
 
 
 NOTHING_EXPECTED = Looks()
-Outlooks: TypeAlias = Callable[[], Callable[[Placement], Outlook] | None]
-"""How to look ahead, found out when somebody reads what comes of it: most questions are only answered again."""
+Outlooks: TypeAlias = Callable[[], Mapping[str, Outlook] | None]
+"""What is expected of each by its key, reckoned when somebody reads of one: most questions are only answered again."""
 
 
 @value
@@ -242,6 +255,7 @@ def rank_text(
 def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
+    expected = looks.expected if not stands.of or stands.rank <= stands.of else "none"
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -258,7 +272,9 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "out": stands.out,
         "least": looks.gold[0],
         "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
-        "expected": looks.expected if not stands.of or stands.rank <= stands.of else "none",
+        "expected": expected,
+        **beside_elsewhere(expected),
+        "top": "yes" if looks.is_top else "no",
         "ends": ends,
         "at": stands.also or stands.rank,
         "stays": looks.stays,
@@ -331,24 +347,12 @@ def _die(pool: str, at: int, face: int) -> Option:
 
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    """To begin with all dice are marked but those that go together."""
+    """To begin with nothing is marked: what is recommended may need any of them."""
     dice = [_die("o", at, face) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face) for at, face in enumerate(neutral)]
-    marked = rerolled_dice(rolled, neutral, _together(rolled)) or rerolled_dice(rolled, neutral, ())
-    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice", dice=len(dice)), initial=marked)
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice", dice=len(dice)))
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     return Act("reroll", say("reroll", knowledge=knowledge), form)
-
-
-def _together(rolled: Sequence[int]) -> Sequence[int]:
-    """Return those that are most alike, or the longest run where that has more dice: nobody breaks it up unasked."""
-    face, size = max(Counter(rolled).items(), key=lambda each: (each[1], each[0]), default=(0, 0))
-    runs = (range(low, high + 1) for low in set(rolled) for high in set(rolled) if low < high)
-    whole = [run for run in runs if set(run) <= set(rolled)]
-    longest = max(whole, key=lambda run: (len(run), run[-1]), default=range(0))
-    if len(longest) > max(size, 2):
-        return longest
-    return (face,) * size if size > 1 else ()
 
 
 @lru_cache(maxsize=1 << 12)

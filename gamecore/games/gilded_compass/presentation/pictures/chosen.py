@@ -17,6 +17,9 @@ from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WIL
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
+NOTHING_EXPECTED = -100.0
+"""Gold of what wins nothing, behind all else."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
@@ -99,14 +102,20 @@ def at_each(view: CompassView, question: Question, now: Chosen) -> dict[Building
 
 
 def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
-    """Every key with what is said of it, the best place at each building first; ties by an ability behind all else."""
+    """Every key with what is said of it, at each building what is expected to bring most first, where nothing is, what
+    leads there; ties by an ability behind all else."""
     choices = question.choices
     if isinstance(choices, Acts):
-        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=lambda act: (not act.leads, _place(act))))
+        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=_rank))
     elif isinstance(choices, PickOne):
         yield from ((option.key, option.hint) for option in choices.options)
 
 
-def _place(act: Act) -> int:
+def _rank(act: Act) -> tuple[float, bool, int]:
     place = None if act.hint is None else act.hint.params.get("standing")
-    return place if isinstance(place, int) else 0
+    return -_expected(act.hint), not act.leads, place if isinstance(place, int) else 0
+
+
+def _expected(hint: Phrase | None) -> float:
+    said = "none" if hint is None else str(hint.params.get("expected", "none"))
+    return NOTHING_EXPECTED if said == "none" else float(said.replace("−", "-"))
