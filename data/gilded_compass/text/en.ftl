@@ -1231,6 +1231,7 @@ picture-your-people = your people
 picture-on-its-map = on its map
 picture-your-maps = your maps
 picture-adds = adds now
+picture-later = later
 picture-now-adds = now
 picture-with-hires = with best hire
 picture-university-later = Later: University
@@ -1239,7 +1240,7 @@ picture-you-choose = you: { order-of.one }{ $count ->
    *[other] {" "}· { $count } dice
  }
 picture-unused = unused
-picture-together = together
+picture-together = together now
 picture-one-each = · one of each to a map of its site
 picture-collection = Your collection pays
 picture-others = others
@@ -1250,6 +1251,13 @@ picture-pick-alt = { $how ->
    *[other] { $what }
  }: { $comes_to }
 picture-to-you = { $gold } Gold to you.
+picture-adds-alt = { $gold ->
+    [0] { $later ->
+        [0] 0 Gold to you.
+       *[other] later { $later } Gold to you.
+     }
+   *[other] { $gold } Gold to you.
+}
 picture-rule = { ability-rule }
 picture-rolls = { $dice ->
     [0] { $tokens ->

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Die, Mark, Row, Run, Shape, Sign, Text
@@ -24,7 +24,7 @@ from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts impor
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign
-from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards
+from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards, person_cards
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 
 
@@ -214,10 +214,37 @@ def test_the_best_hire_below_a_map_is_one_who_adds_more_with_it() -> None:
     )
     view = GAME.view(table.state, KIM)
     gains = Gains(TILES, view, KIM)
-    assert gains.hires("white_3", [of_blue.id]).people == ()
-    found = gains.hires("white_3", [of_blue.id, of_white.id])
+    assert gains.hires(["white_3"], [of_blue.id]).people == ()
+    found = gains.hires(["white_3"], [of_blue.id, of_white.id])
     assert found.people == (of_white.id,)
     assert found.gold == TILES.maps["white_3"].high + of_white.value
+
+
+def test_two_maps_are_counted_together_now_and_with_the_best_hire_as_the_advice_counts_them() -> None:
+    """The text said +9 of two maps and the picture +6, for it left out whom one hires later."""
+    table = Table(3)
+    table.puts(KIM, "university:1", "university:1")
+    table.state.maps = ["white_3", "red_4", "blue_3"]
+    table.state.specialists = ["red_excavator_3", "white_excavator_1"]
+    view = GAME.view(table.state, KIM)
+    gains, seen = Gains(TILES, view, KIM), Seen(TILES, view, KIM)
+    told = Question(KIM, "map", PickSome((Option("0", say("t")), Option("1", say("t"))), 2, 2), lambda: ["0", "1"])
+    picture = shown(view, told, ["0", "1"], recommended=True).picture
+    (row,) = (mark for mark in picture.marks if isinstance(mark, Row) and "picture-together" in str(mark.parts))
+    figures = [part.text for part in row.parts if isinstance(part, Run) and isinstance(part.text, str)]
+    assert figures == [f"+{gains.maps('white_3', 'red_4')}", f"+{seen.hires_for(('white_3', 'red_4')).gold}"]
+
+
+def test_who_adds_nothing_yet_shows_what_they_bring_later_but_not_in_the_last_round() -> None:
+    """ "Adds now 0" stood below all who could be hired, and told none from another."""
+    table = Table(3)
+    table.hunter(KIM, maps=[])
+    table.state.specialists = ["red_excavator_3"]
+    for round, told in ((1, "picture-later"), (table.state.rounds, "text='0'")):
+        table.state.round = round
+        view = GAME.view(table.state, KIM)
+        (card,) = person_cards(TILES, view, Gains(TILES, view, KIM))
+        assert told in str(card.lines[-1](Box(0, 0, 100, 40)))
 
 
 def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_by_itself() -> None:

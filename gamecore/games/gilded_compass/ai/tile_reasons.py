@@ -88,7 +88,7 @@ def _tile(seen: Seen, kind: str, id: str) -> Phrase:
 def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
     gold = adds(seen, kind, *ids)
     if gold <= 0:
-        return reason("later", of=kind, still="no")
+        return reason("later", of="people" if kind == "specialist" and len(ids) > 1 else kind, still="no")
     if are_alone(seen, kind, ids, gold):
         return reason("alone", gold=gold, count=len(ids), still="no")
     each_adds = all(gold > adds(seen, kind, *(id for id in ids if id != one)) for one in ids)

@@ -37,15 +37,15 @@ class Gains:
         """The Gold that specialists add together."""
         return self._with(self.hunter.specialists, ids)
 
-    def hires(self, id: str, on_offer: Sequence[str]) -> Hires:
-        """Whom the hunter could hire later for this map for most, and what all of them add together."""
+    def hires(self, ids: Sequence[str], on_offer: Sequence[str]) -> Hires:
+        """Whom the hunter could hire later for these maps for most, and what all of them add together."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
         alone = {one: self.people(one) for one in on_offer}
 
         def with_it(more: tuple[str, ...]) -> int:
-            maps.append(id)
+            maps.extend(ids)
             gold = self._with(people, more)
-            maps.pop()
+            del maps[len(maps) - len(ids) :]
             return gold
 
         return hires_for(row, self._seat, on_offer, lambda more: alone[more[0]], with_it)

@@ -109,8 +109,9 @@ def _tiles(tiles: Tiles, view: CompassView, question: Question, chosen: Sequence
     hires = bool(later_there)
     lines = map_lines(hires=hires) if is_map else PERSON_LINES
     cards = map_cards(tiles, view, gains, hires=hires) if is_map else person_cards(tiles, view, gains)
-    said = [(what, _gold(adds)) for what, adds in tiles_alt(tiles, view, gains, question.kind)]
-    below = (*below_tiles(gains, together), *later_there)
+    said = tiles_alt(tiles, view, gains, question.kind)
+    with_hire = gains.hires(ids, view.specialists).gold if hires and len(ids) > 1 else None
+    below = (*below_tiles(together, with_hire), *later_there)
     return _picture(lines, cards, chosen, said, below, recommended=recommended)
 
 

@@ -42,7 +42,7 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
                 *((_hired_for(tiles, view, gains, id),) if hires else ()),
-                gold(gains.maps(id), is_gain=True),
+                _gain(gains.maps(id), _later(tiles, view, "map", id)),
             ),
         )
         for at, id in enumerate(view.maps)
@@ -52,7 +52,7 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
 def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
     """The Gold with them, and who they are where there is room: those of another site than the map's with its sign.
     Where nobody on offer needs this map, what it adds by itself: a dash looked as if it brought nothing."""
-    found = gains.hires(id, view.specialists)
+    found = gains.hires([id], view.specialists)
     if not found.people:
         return gold(found.gold, 38, is_gain=True)
     total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
@@ -71,21 +71,43 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                 _site(tiles, tiles.specialists[id].site),
                 _person(tiles, id),
                 _maps_of(tiles, gains, tiles.specialists[id].site),
-                gold(gains.people(id), is_gain=True),
+                _gain(gains.people(id), _later(tiles, view, "specialist", id)),
             ),
         )
         for at, id in enumerate(view.specialists)
     ]
 
 
-def below_tiles(gains: Gains, together: int | None) -> Iterator[Below]:
-    """What those chosen add together, where there are several; and what the signs mean."""
+def _later(tiles: Tiles, view: CompassView, kind: str, id: str) -> int:
+    """What a tile pays once it is joined by what it goes with; nothing comes after the last round."""
+    if view.round >= view.rounds:
+        return 0
+    return tiles.maps[id].high if kind == "map" else tiles.specialists[id].value
+
+
+def _gain(now: int, later: int) -> Draws:
+    """What a tile adds now, or where that is nothing, what it is to bring: "0" looked as if it brought nothing."""
+    if now > 0 or not later:
+        return gold(now, is_gain=True)
+    return gold(later, 42, is_gain=True, says=say("picture-later"))
+
+
+def below_tiles(together: int | None, with_hire: int | None) -> Iterator[Below]:
+    """What those chosen add together, where there are several, and with the best whom one can hire for them; and what
+    the signs mean."""
     if together is not None:
         parts: tuple[Part, ...] = (
             Run(say("picture-together"), ink=CREAM_2, face="text"),
             Run(signed(together)),
             Sign("coin"),
         )
+        if with_hire is not None:
+            parts += (
+                Gap(14),
+                Run(say("picture-with-hires"), ink=CREAM_2, face="text"),
+                Run(signed(with_hire)),
+                Sign("coin"),
+            )
         yield Below(40, lambda box: [Row(box, parts, 36, LEAF_2, align="middle")])
     yield Below(34, _key)
 
@@ -162,8 +184,10 @@ def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
     return lambda box: [Row(box, ways[0], 34, INK_2, align="middle", gap=0.08, shorter=(*ways[1:], tuple(things[0])))]
 
 
-def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str) -> list[tuple[Phrase, int]]:
+def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str) -> list[tuple[Phrase, Phrase]]:
     """Each as it is read aloud, and what it adds."""
     if kind == "map":
-        return [(tile_text.map_read_aloud(tiles, id), gains.maps(id)) for id in view.maps]
-    return [(tile_text.specialist_read_aloud(tiles, id), gains.people(id)) for id in view.specialists]
+        said = [(id, tile_text.map_read_aloud(tiles, id), gains.maps(id)) for id in view.maps]
+    else:
+        said = [(id, tile_text.specialist_read_aloud(tiles, id), gains.people(id)) for id in view.specialists]
+    return [(what, say("picture-adds-alt", gold=now, later=_later(tiles, view, kind, id))) for id, what, now in said]
