@@ -305,10 +305,12 @@ def _menus_of_group(name: str, acts: Sequence[Act], draw: Drawing) -> Sequence[t
 
 
 def _ranked_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
-    """Menus of those that have a group, and buttons of the others as far as there is room for them beside menus."""
+    """Menus of those that have a group, and buttons of the others as far as there is room for them beside menus. A
+    form that is recommended has the button of that alone: to fill it in otherwise it stands in the menu."""
     offered = _offered(choices)
     room = BESIDE_MENUS - MENUS - is_starred(ask) - len(choices.closed)
-    alone = [act for act in offered if act.group is None][: max(1, room)]
+    best = ask.star.tokens if is_starred(ask) and ask.star.form else frozenset[str]()
+    alone = [act for act in offered if act.group is None and token(act.key) not in best][: max(1, room)]
     menus, turning = menus_of_page(ask, [act for act in offered if act not in alone], page, draw)
     rows: list[Row] = [_menu_of_acts(ask, at, name, acts, draw) for at, (name, acts) in menus]
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]

@@ -102,6 +102,16 @@ def ranked_acts(groups: Sequence[Phrase], of_each: int) -> Acts:
     return Acts((*acts, Act("reroll", say("word", text="reroll"))))
 
 
+def test_a_recommended_form_beside_ranked_acts_has_one_button_and_stands_in_the_menu() -> None:
+    """ "Do it" and "Re-roll" did the same."""
+    star = Star("⭐ reroll: because", frozenset(["reroll"]), {"reroll": {"dice": ["o1"]}})
+    plan = compose(replace(ask(ranked_acts(GROUPS, 16)), star=star), DRAW)
+    buttons = [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
+    assert buttons[:2] == ["⭐ Do it", "All 49 choices"]
+    (menu,) = menus_of(plan)
+    assert menu.choices[0].label == "⭐ reroll"
+
+
 def test_one_menu_has_the_best_of_each_group_and_one_press_leads_to_a_menu_for_each() -> None:
     star = Star("⭐ it: because", frozenset(["1-7"]))
     asked = replace(ask(ranked_acts(GROUPS, 16)), star=star)
