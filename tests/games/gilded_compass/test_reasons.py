@@ -63,6 +63,16 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     ]  # fmt: skip
 
 
+def test_no_roll_is_promised_where_the_round_may_end_before_it() -> None:
+    """Below "Maybe your last turn" stood "you roll the other 2 again"."""
+    table = rolled(2, 2, 6)
+    table.state.start = KIM
+    table.hunter(CHRIS, dice=8)
+    assert "you roll the other 2 again" in why(table, {"act": "archives:6"})[0]
+    table.hunter(CHRIS, dice=2)
+    assert "again" not in why(table, {"act": "archives:6"})[0]
+
+
 def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
     """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
     table = rolled(2, 2, 6, seats=4)

@@ -23,7 +23,7 @@ from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placem
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import beside_elsewhere, signed, won_in_brief, won_text
-from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
+from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
 FACES = 6
@@ -155,7 +155,8 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     beaten = risk if placement.building in RANKED and (risk >= LIKELY or ends != "none") else 0
     out = out if risk > 1 and out >= LIKELY and ends == "none" else 0
     shown = Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint
-    kept = 0 if is_last or len(placement.faces) > 1 or _is_again(seen, placement) else seen.hunter.dice - 1
+    rolls_again = not (is_last or who_may_end_the_round(seen.state, seen.seat))
+    kept = seen.hunter.dice - 1 if rolls_again and len(placement.faces) == 1 and not _is_again(seen, placement) else 0
     before, after = own_places(seen.state, seen.seat, placement)
     loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
     tells = before not in ([], after) and not loses
@@ -177,7 +178,7 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         also=hint.params["also"],
         face=hint.params["face"],
         next=place + 1 if place < of else 0,
-        adds="no" if is_last or ends == "stays" or placement.building == "university" else "yes",
+        adds="no" if not rolls_again or ends == "stays" or placement.building == "university" else "yes",
         kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
         **{name: hint.params.get(name, "none") for name in AS_IN_MENUS},
         before=[say("order-of", standing=one) for one in before] if tells else "none",

@@ -13,7 +13,7 @@ from gamecore.games.gilded_compass.presentation.private_board import collection_
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
+from gamecore.games.gilded_compass.rules.turns_left import FEW_DICE, is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
@@ -21,10 +21,8 @@ IN_PICTURES = frozenset({
     "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
 })  # fmt: skip
 """What the board's picture shows as well."""
-FEW_DICE = 2
-"""From so few dice of anybody on it matters how a round ends."""
 SOME_DICE = 4
-"""The same in rounds in which nobody knows yet how one ends."""
+"""From so few dice of anybody on it matters how a round ends, in rounds in which nobody knows yet how one does."""
 MOST_NEW = 2
 """So many of one's maps are called the newest: hardly anybody wins more in a round."""
 PLENTY = 4
@@ -175,11 +173,9 @@ def _is_last_turn(view: CompassView, seat: Seat) -> bool:
 
 
 def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
-    """Who sits later in the lap with few dice: once these are placed, one's own next turn does not come."""
-    lap = state_of(view).clockwise(view.start)
-    later = lap[lap.index(seat) + 1 :]
-    few = [view.hunters[one] for one in later if 0 < view.hunters[one].dice <= FEW_DICE]
-    return [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in few]
+    """Whose last dice may keep one's own next turn from coming."""
+    few = who_may_end_the_round(state_of(view), seat)
+    return [say("dice-of", who=who(one), dice=view.hunters[one].dice) for one in few]
 
 
 def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
