@@ -31,6 +31,8 @@ class Stories:
         self._service = service
         self._words = words
         self._responder = responder
+        self._read: dict[tuple[int, str], Interaction] = {}
+        """By reader and table the press that was answered with a round, or with all to choose from."""
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -49,15 +51,23 @@ class Stories:
     async def on_rounds(self, press: ComponentEvent) -> None:
         """All rounds to choose from."""
         table = await self._service.info(press.to.table)
-        await self._responder.tell(press.interaction, self._rounds(table))
+        await self._in_place(press, Plan(self._words.text(say("story-which")), round_menus(table, self._words)))
 
-    def _rounds(self, table: TableInfo) -> Plan:
-        return Plan(self._words.text(say("story-which")), round_menus(table, self._words))
+    async def _in_place(self, press: ComponentEvent, *plans: Plan) -> None:
+        """In place of what was shown before: each press would leave another menu."""
+        await self._responder.tell(press.interaction, *plans)
+        former = self._read.get((press.user, press.to.table))
+        self._read = {key: shown for key, shown in self._read.items() if not shown.is_expired()}
+        self._read[press.user, press.to.table] = press.interaction
+        if former is not None:
+            await self._responder.take_answer_away(former)
 
     async def on_round(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
         number = whole_number("".join(press.values), most_digits=6) or table.round
-        await self._round(press.interaction, table, number)
+        *pages, last = await self._round(press.user, table, number) or [self._words.text(say("story-empty"))]
+        others = Plan(last, round_menus(table, self._words))
+        await self._in_place(press, *(Plan(page) for page in pages), others)
 
     async def on_rolls(self, press: ComponentEvent) -> None:
         """All rolls that one post of the chronicle is about."""
@@ -113,18 +123,12 @@ class Stories:
                 return event_text.messages([f"**{head}**", *told])
         return []
 
-    async def _round(self, interaction: Interaction, table: TableInfo, number: int) -> None:
+    async def _round(self, reader: int, table: TableInfo, number: int) -> list[str]:
         """One round as its reader may know it: of a game that is over with what was sealed in it."""
         if table.is_open:
             rounds = [each for each in await self._service.rounds(table.id) if each.number == number]
-            pages = [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
-        else:
-            events = await self._service.story(table.id, interaction.user.id, number)
-            pages = event_text.story(events, table, self._words)
-        if not pages:
-            await self._responder.tell(interaction, say("story-empty"))
-        else:
-            await self._responder.tell(interaction, *(Plan(page) for page in pages))
+            return [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
+        return event_text.story(await self._service.story(table.id, reader, number), table, self._words)
 
     async def export(self, interaction: Interaction, table: TableInfo) -> None:
         """A game that is over, to read and to keep. Raises DecisionError while it runs."""

@@ -116,6 +116,15 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")
     assert "rolls" in told.text and "Sealed, now open: a bid" in told.text and "You bid" in told.text
+    for _ in range(3):
+        rounds = await club.silvia.click(end, "Round by round")
+    assert rounds.reply
+    read = [seen.text for seen in club.said(club.silvia) if "Which round?" in seen.text or "You bid" in seen.text]
+    assert read == [rounds.text], "each press left another menu"
+    told = await club.silvia.select(rounds.reply, "0")
+    assert told.reply
+    again = await club.silvia.select(told.reply, "1")
+    assert "You bid" in again.text and "Which round?" not in "".join(s.text for s in club.said(club.silvia))
 
 
 async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -> None:
