@@ -510,14 +510,18 @@ standing-at = { $building ->
      }
     .likely = { $ends ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
-        [may] may stay { standing-at.place } ({ $stays } %)
+        [may] may stay { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
         [lost] { $building ->
             [university] likely pushed out ({ $lost } %), a token
             [archives] likely gets no map ({ $lost } %), a token a die
            *[other] likely wins nothing ({ $lost } %), a token a die
          }
         [out] pushed out in { $lost } %
-       *[rarely] rarely stays { standing-at.place } ({ $stays } %)
+       *[rarely] rarely stays { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
+     }
+    .else-a-map = { $building ->
+        [archives] , a map in { $won } %
+       *[other] {""}
      }
     .place = { $at ->
         [1] 1st
@@ -1368,7 +1372,7 @@ why-rank = { $wins }{ $before ->
      }{ why-rank.safer }
     .safer = { $safer ->
         [none] {""}
-       *[other] ; safer than { $safer } ({ $safer_gold })
+       *[other] ; safer than { $safer } ({ $safer_gold } Gold)
      }
     .adds = { $adds ->
         [yes] , or add dice
@@ -1403,8 +1407,12 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
          } ({ $lost } %)
         [moves] {""}
         [out] ; { standing-at.last }pushed out in { $lost } %
-       *[other] ; it stays so in { $stays } %
-     }{ why-rank.safer }
+        [stays] ; it stays so in { $stays } %
+       *[other] ; others may come before you, { $building ->
+            [archives] a map
+           *[other] a prize
+         } is left in { $won } %
+     }
     .dice = { $building ->
         [archives] { why-first-turn.count }{ $dice ->
             [one] {""}

@@ -365,7 +365,7 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
-    assert lines([advice.why[0].phrase])[0].endswith("; safer than Archives: 2 2 (+2.5)")
+    assert lines([advice.why[0].phrase])[0].endswith("; safer than Archives: 2 2 (+2.5 Gold)")
     assert "safer" not in advised(rolled(1, 4, 6, 6))[0]
 
 

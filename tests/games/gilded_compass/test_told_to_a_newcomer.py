@@ -95,8 +95,16 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
     why = [reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": key})[0].phrase for key in KEYS]
     four, row, one = lines(why)
     assert re.fullmatch(r"four equal dice, so you choose 1st of 4 maps; it stays so in \d+ %", four)
-    assert re.fullmatch(r"three dice in a row, so you keep 2 of 3 artifacts, .+; it stays so in \d+ %", row)
+    assert re.fullmatch(r"three dice in a row, so you keep 2 of 3 artifacts, .+, a prize is left in \d+ %", row)
     assert one.startswith("you choose 1st of ") and "net" not in one
+    table.state.rolled = [1, 2, 3, 4, 4, 5, 6, 6]
+    pair = reasons(
+        Seen(TILES, GAME.view(table.state, KIM), KIM),
+        turn(WeighingPlay(table.referee(), TILES), KIM).question,
+        {"act": "archives:44"},
+    )[0].phrase
+    assert re.fullmatch(r"two .+ 1st of 4 maps; others may come before you, a map is left in \d+ %", lines([pair])[0])
+    table.state.rolled = [1, 2, 3, 5, 5, 5, 5, 6]
     table.hunter(KIM, dice=7)
     later = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": KEYS[0]})[0].phrase
     assert "Gold net" in lines([later])[0]

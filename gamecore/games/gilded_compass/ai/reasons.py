@@ -37,6 +37,7 @@ A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
 AS_IN_MENUS = ("expected", "than", "by", "top")
 """What is told of the Gold that is expected."""
+AS_IN_RANK = ("wins", "brief", "building", "ends", "stays", "lost", "won", "also", "face")
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -77,7 +78,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
     if acts[0] == "reroll" and why:
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
-    elif why and found.risks is not None:
+    elif why and "safer" in why[0].params and found.risks is not None:
         safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_gold": signed(found.second_worth)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
@@ -172,6 +173,7 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         at=hint.params.get("at", 0),
         stays=hint.params.get("stays", 0),
         lost=hint.params.get("lost", 0),
+        won=hint.params.get("won", 0),
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 and ends == "none" else 0,
         out=out,
         out_face=hint.params["face"],
@@ -194,8 +196,8 @@ def _is_very_first(seen: Seen) -> bool:
 
 def _in_plain_words(rank: Reason, placement: Placement) -> Reason:
     """What the dice are, what they win, and how likely that stays; figures of Gold come after it."""
-    told = {name: rank.params[name] for name in ("wins", "brief", "building", "ends", "stays", "lost", "also", "face")}
-    return reason("first-turn", **told, dice=len(placement.faces), safer="none")
+    told = {name: rank.params[name] for name in AS_IN_RANK}
+    return reason("first-turn", **told, dice=len(placement.faces))
 
 
 def _is_again(seen: Seen, placement: Placement) -> bool:
