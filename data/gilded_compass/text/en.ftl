@@ -512,16 +512,20 @@ standing-at = { $building ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
         [may] may stay { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
         [lost] { $building ->
-            [university] likely pushed out ({ $lost } %), a token
+            [university] likely pushed out for a token ({ $lost } %)
             [archives] likely gets no map ({ $lost } %), a token a die
            *[other] likely wins nothing ({ $lost } %), a token a die
          }
         [out] pushed out in { $lost } %
        *[rarely] rarely stays { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
      }
-    .else-a-map = { $building ->
-        [archives] , a map in { $won } %
-       *[other] {""}
+    .else-a-map = { $won ->
+        [0] {""}
+       *[other] { $building ->
+            [archives] , a map in { $won } %
+            [university] {""}
+           *[other] , a prize in { $won } %
+         }
      }
     .place = { $at ->
         [1] 1st
@@ -1375,7 +1379,7 @@ why-rank = { $wins }{ $before ->
        *[other] ; safer than { $safer } ({ $safer_gold } Gold)
      }
     .adds = { $adds ->
-        [yes] , or add dice
+        [yes] ; you may add dice
        *[no] {""}
      }
     .brief = { $brief }{ $ends ->
@@ -1408,10 +1412,13 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [moves] {""}
         [out] ; { standing-at.last }pushed out in { $lost } %
         [stays] ; it stays so in { $stays } %
-       *[other] ; others may come before you, { $building ->
-            [archives] a map
-           *[other] a prize
-         } is left in { $won } %
+       *[other] { $won ->
+            [0] ; it stays so in { $stays } %
+           *[other] ; others may pass you, { $building ->
+                [archives] a map
+               *[other] a prize
+             } is left in { $won } %
+         }
      }
     .dice = { $building ->
         [archives] { why-first-turn.count }{ $dice ->

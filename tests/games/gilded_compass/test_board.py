@@ -219,7 +219,7 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts, 2 to 8 Gold · may stay 1st (50 %) · about +3 Gold net"]
+    assert first == ["keep 2 of 3 artifacts, 2 to 8 Gold · may stay 1st (50 %), a prize in 90 % · about +3 Gold net"]
     assert second == ["keep 1 of 2 artifacts, 2 to 8 Gold · may stay 2nd (50 %) · about +3 Gold net"]
 
 

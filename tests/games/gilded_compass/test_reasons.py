@@ -52,14 +52,14 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     beaten = "99 % that others could beat it next turn"
     elsewhere = "whoever could beat it may want those dice elsewhere: a turn is for one building"
     assert why(table, {"act": "archives:22"}) == [
-        f"you choose 1st of 4 maps; {beaten} (then 2nd, or add dice)",
+        f"you choose 1st of 4 maps; {beaten} (then 2nd; you may add dice)",
         elsewhere,
     ]
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444")
     table.state.phase, table.state.rolled = "turn", [2, 2, 1]
     table.hunter(CHRIS, dice=8)
     assert why(table, {"act": "archives:22"}) == [
-        f"you choose 4th of 4 maps; {beaten} (then a token a die, or add dice)", elsewhere,
+        f"you choose 4th of 4 maps; {beaten} (then a token a die; you may add dice)", elsewhere,
     ]  # fmt: skip
 
 

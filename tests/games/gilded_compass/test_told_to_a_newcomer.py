@@ -103,7 +103,7 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
         turn(WeighingPlay(table.referee(), TILES), KIM).question,
         {"act": "archives:44"},
     )[0].phrase
-    assert re.fullmatch(r"two .+ 1st of 4 maps; others may come before you, a map is left in \d+ %", lines([pair])[0])
+    assert re.fullmatch(r"two .+ 1st of 4 maps; others may pass you, a map is left in \d+ %", lines([pair])[0])
     table.state.rolled = [1, 2, 3, 5, 5, 5, 5, 6]
     table.hunter(KIM, dice=7)
     later = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": KEYS[0]})[0].phrase

@@ -279,7 +279,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "at": stands.also or stands.rank,
         "stays": looks.stays,
         "lost": looks.lost,
-        "won": 100 - looks.lost,
+        "won": 100 - looks.lost if stands.rank < stands.of else 0,  # the last place that wins is kept or lost
         "first": faces[0],
         "ends_at": min(first, last - 1) if last and ends != "lost" else first,  # two are not at one place
         "also_ends_at": last,
