@@ -494,7 +494,7 @@ standing-at = { $building ->
             [0] {""}
            *[other] {" "}· others could beat it next turn: { $risk } %
          }
-       *[other] {" "}· { standing-at.likely }
+       *[other] {" "}· { standing-at.likely }{ standing-at.else-a-map }
      }{ standing-at.about }
     .about = { $than ->
         [none] {""}
@@ -510,16 +510,21 @@ standing-at = { $building ->
      }
     .likely = { $ends ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
-        [may] may stay { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
+        [may] may stay { standing-at.place } ({ $stays } %)
         [lost] { $building ->
             [university] likely pushed out for a token ({ $lost } %)
             [archives] likely gets no map ({ $lost } %), a token a die
            *[other] likely wins nothing ({ $lost } %), a token a die
          }
         [out] pushed out in { $lost } %
-       *[rarely] rarely stays { standing-at.place } ({ $stays } %){ standing-at.else-a-map }
+       *[rarely] rarely stays { standing-at.place } ({ $stays } %)
      }
-    .else-a-map = { $won ->
+    .else-a-map = { $ends ->
+        [may] { standing-at.in-line }
+        [rarely] { standing-at.in-line }
+       *[other] {""}
+     }
+    .in-line = { $won ->
         [0] {""}
        *[other] { $building ->
             [archives] , a map in { $won } %
@@ -1348,7 +1353,7 @@ why-rank = { $wins }{ $before ->
                 [3] 3rd
                *[other] { $next }th
              }{ why-rank.adds })
-           *[other] { standing-at.likely }{ why-rank.adds }
+           *[other] { standing-at.likely }{ standing-at.else-a-map }{ why-rank.adds }
          }
      }{ $pushed ->
         [0] {""}
@@ -1400,7 +1405,10 @@ why-rank = { $wins }{ $before ->
            *[other] ; { standing-at.net }
          }
        *[other] {""}
-     }{ why-rank.safer }
+     }{ $safer ->
+        [none] {""}
+       *[other] ; safer
+     }
     .whole = yes
 star-safer = safer
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->

@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import beside_elsewhere, signed, won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import signed, than_elsewhere, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
@@ -69,7 +69,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
         "expected",
         again="yes" if acts[0] == "reroll" else "no",
         gold=signed(found.worth),
-        **beside_elsewhere(signed(found.worth)),
+        **than_elsewhere(signed(found.worth)),
         other=texts.get(acts[1], "none"),
         other_gold=signed(found.second_worth),
         level="yes" if signed(found.second_worth) == signed(found.worth) else "no",

@@ -45,7 +45,7 @@ def gold_text(sight: InSight) -> Phrase:
     return say("gold-in-sight", least=sight.least, most=most)
 
 
-def who_is_ahead(own: InSight, rival: InSight) -> tuple[str, Source | None]:
+def compared(own: InSight, rival: InSight) -> tuple[str, Source | None]:
     """Whether somebody is behind the rival who is likely to have most, for certain or likely, and by what most."""
     gap = rival.about - own.about
     if own.most is not None and rival.least > own.most:

@@ -12,10 +12,10 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.gold_in_sight import (
+    compared,
     gold_text,
     of_everybody,
     of_oneself,
-    who_is_ahead,
 )
 from gamecore.games.gilded_compass.presentation.lost_places import costly_sets, lost_places, owner_of
 from gamecore.games.gilded_compass.state import NEUTRAL
@@ -153,7 +153,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
     sights, own = of_everybody(tiles, view), of_oneself(tiles, view, seat)
     others = sorted((one for one in range(len(sights)) if one != seat), key=lambda one: -sights[one].about)
     is_level = all(each.most == sights[0].least for each in sights)
-    ahead, by = who_is_ahead(own, sights[others[0]])
+    ahead, by = compared(own, sights[others[0]])
     return say(
         "your-standing",
         gold=gold_text(own),

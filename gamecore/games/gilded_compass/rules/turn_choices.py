@@ -132,7 +132,7 @@ def signed(gold: float) -> str:
     return f"{sign}{abs(tenths) / 10:g}"
 
 
-def beside_elsewhere(expected: str) -> dict[str, Param]:
+def than_elsewhere(expected: str) -> dict[str, Param]:
     """Whether dice bring more Gold than such dice do elsewhere, and by how much."""
     than = "more" if expected.startswith("+") else "less" if expected.startswith("−") else "same"
     return {"than": "none" if expected == "none" else than, "by": expected.lstrip("+−")}
@@ -273,7 +273,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "least": looks.gold[0],
         "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
         "expected": expected,
-        **beside_elsewhere(expected),
+        **than_elsewhere(expected),
         "top": "yes" if looks.is_top else "no",
         "ends": ends,
         "at": stands.also or stands.rank,
