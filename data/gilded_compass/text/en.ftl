@@ -1770,10 +1770,10 @@ your-standing = { $level ->
      } · round { $round } of { $rounds }
  }
 standing-of = { $seat } { $gold }
-gold-in-sight = { $least }{ $most ->
-    [none] {""}
+gold-in-sight = { $least }{ $kind ->
+    [sure] {""}
     [open] +
-   *[other] –{ $most }
+   *[range] –{ $most }
  }
 
 ## loud moments

@@ -41,8 +41,8 @@ class InSight:
 
 def gold_text(sight: InSight) -> Phrase:
     """ "31", "24–35", "13+"."""
-    most = "open" if sight.most is None else "none" if sight.most == sight.least else sight.most
-    return say("gold-in-sight", least=sight.least, most=most)
+    kind = "open" if sight.most is None else "range" if sight.is_hidden else "sure"
+    return say("gold-in-sight", least=sight.least, most=sight.most or 0, kind=kind)
 
 
 def compared(own: InSight, rival: InSight) -> tuple[str, Source | None]:
