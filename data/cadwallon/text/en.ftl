@@ -1159,7 +1159,10 @@ weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
    *[other] { $most }
  }, but there { $rival_seat } wins { $card } ({ $theirs })
     .brief = costs { $rival_seat } { $card } ({ $missed })
-weighs-rivals = { weighs-placed }; elsewhere { $most }, but { weighs-wins-more }
+weighs-rivals = { weighs-placed }; elsewhere { $most ->
+    [same] as much
+   *[other] { $most }
+ }, but { weighs-wins-more }
     .brief = { weighs-wins-more }
 # Who gains most by another choice, and where.
 weighs-wins-more = { $rival_seat } wins { $there } if you choose { $at }, { $here } here

@@ -9,7 +9,7 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
 from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
@@ -128,3 +128,46 @@ def test_in_brief_it_is_not_hidden_that_a_rival_is_rid_of_militia() -> None:
     assert any(one.id == "weighs-spares" for one in dotted), words(told.phrase)
     said = load_wording("cadwallon").in_brief.text(told.phrase, ("Kim", "Chris"))
     assert "but Chris is rid of Gate Watch" in said
+
+
+def test_of_two_reasons_that_on_which_more_points_depend_stands_first() -> None:
+    """A rival’s one point that was tied stood before five of one’s own."""
+    table = Table()
+    table.agents("b1-b2", CHRIS)
+    table.agents("a1-a2", CHRIS)
+    assert placed(table, "a1-b1")[0].startswith("you lead Weaponsmith, +2 (−2 for 🟦 Chris)")
+    table = Table()
+    table.owns(CHRIS, "ledger_keeper", "pawnbroker")
+    table.agents("a1-a2", CHRIS)
+    assert placed(table, "a1-b1")[0].startswith("you tie with 🟦 Chris at Debt Collector (−")
+
+
+def test_what_is_kept_from_a_rival_lies_beside_the_boulevard() -> None:
+    """⭐ was said to cost a rival a card at the other end of the district."""
+    found, told = 0, set()
+    for seed in range(120):
+        table = scattered(f"beside {seed}", 9, seats=2 + seed % 2)
+        for street in table.state.free_streets():
+            (why,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            parts: Any = why.params["dotted"]
+            beside = [CARDS.district[table.state.grid[space] or ""].name for space in BETWEEN[street]]
+            for part in parts:
+                told.add(part.id)
+                if part.id == "weighs-keeps_from":
+                    found += 1
+                    assert part.params["card"] in beside, words(why.phrase)
+    assert found and "weighs-rivals" in told, "further away it says who gains how much elsewhere"
+
+
+def test_a_card_that_a_rival_misses_is_named_once_in_brief() -> None:
+    """“Green loses Brother Calvus · costs Green Brother Calvus (3)” was read twice."""
+    wording, found = load_wording("cadwallon").in_brief, 0
+    for seed in range(120):
+        table = scattered(f"rid {seed}", 9, seats=3)
+        for street in table.state.free_streets():
+            (why,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            said = wording.text(why.phrase, ("Kim", "Chris", "Morgan"))
+            for match in re.finditer(r"costs (Chris|Morgan) ([A-Z][^·(]*) \(", said):
+                found += 1
+                assert f"{match[1]} loses {match[2]}" not in said, said
+    assert found

@@ -11,7 +11,7 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to
 from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import perform
@@ -105,8 +105,11 @@ def _as_much(
                 theirs=signed(theirs),
                 missed=theirs,
             )
+        return say(
+            "weighs-rivals", **{**said, "most": "same"}, **_wins_more(seat, here.points, worse.points, worse.street)
+        )
     is_even = all(end.own == here.own and end.rivals == here.rivals for end in others)
-    return say("weighs-as_much", **said, even="yes" if is_even and here.rivals >= worse.rivals else "no")
+    return say("weighs-as_much", **said, even="yes" if is_even else "no")
 
 
 def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
@@ -241,11 +244,13 @@ def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) 
 
 
 def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tuple[int, Seat, str]:
-    """The card that adds most points to a rival who has it in the other end and not in this, and whose it is there:
-    with what they lead as it stands, as everywhere else where one card's points are told."""
+    """The card beside the boulevard that adds most points to a rival who has it in the other end and not in this, and
+    whose it is there: with what they lead as it stands, as everywhere else where one card's points are told. What is
+    kept from them further away an Agent here does not show."""
+    beside = [state.grid[space] for space in BETWEEN[here.street]]
     kept = [
         (adds(cards, state, who, led_by(cards, state, who), card), who, card)
         for card, who in there.holders.items()
-        if who is not None and who not in (seat, here.holders[card])
+        if card in beside and who is not None and who not in (seat, here.holders[card])
     ]
     return max(kept, default=(0, seat, ""))

@@ -29,7 +29,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
-from gamecore.games.cadwallon.rules.odds import in_hundred
+from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged, useless
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
@@ -45,6 +45,7 @@ NAMED = (
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, and
 what they miss or win where that decides."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
+"""Where as many points depend on each."""
 
 
 def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Reason]:
@@ -57,12 +58,13 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 
 def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
-    """All of it in one line: what it comes to, the weightiest kind, in a kind the dearest card, costs last. In brief it
-    is the weightiest, with every other card that becomes one's own, and the Action that it is done ``by``."""
+    """All of it in one line: what it comes to, then that of which most points depend, what is given up and what it
+    costs last. In brief it is the weightiest, with every other card that becomes one's own, and the Action that it is
+    done ``by``."""
 
-    def weight(part: Phrase) -> tuple[bool, int, int]:
-        points = str(part.params.get("points", "+0"))
-        return _is_cost(part), ORDER.index(part.id.removeprefix("weighs-")), -int(points.replace("−", "-"))
+    def weight(part: Phrase) -> tuple[int, float, int]:
+        is_given_up = part.id == "weighs-loses" and not part.params["bad"]
+        return _is_cost(part) * 2 or int(is_given_up), -_at_stake(part), ORDER.index(part.id.removeprefix("weighs-"))
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
@@ -73,8 +75,29 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         else part
         for part in every
     ]
-    named = [part for part in every[1:] if _is_named(part) and not _is_said(part, every[0])]
-    return reason("weighed", dotted=[*total, *every], first=chained("dot", [every[0], *named]), by=by)
+    first = next((part for part in every if _is_same(part, every[0])), every[0])
+    named = [part for part in every[1:] if part is not first and _is_named(part) and not _is_said(part, every[0])]
+    return reason("weighed", dotted=[*total, *every], first=chained("dot", [first, *named]), by=by)
+
+
+def _at_stake(part: Phrase) -> float:
+    """About how many points depend on it, the seat's and what a rival misses; of a chance as much as it changes."""
+    points, rival = (_number(part.params.get(each, 0)) for each in ("points", "theirs"))
+    if part.id in ("weighs-nears", "weighs-hinders"):
+        return abs(points * (_number(part.params["odds"]) - _number(part.params["was"]))) / CERTAIN
+    if part.id in ("weighs-leads", "weighs-joins"):
+        return (points + rival) * _number(part.params["odds"]) / CERTAIN
+    return 0 if part.id == "weighs-holds" else abs(points)
+
+
+def _number(told: Param) -> int:
+    return int(str(told).replace("−", "-"))
+
+
+def _is_same(part: Phrase, first: Phrase) -> bool:
+    """True of what costs a rival the very card that they no longer lead by it: that tells the points as well."""
+    is_told = part.id == "weighs-keeps_from" and first.id == "weighs-denies"
+    return is_told and all(part.params[each] == first.params[each] for each in ("card", "rival_seat"))
 
 
 def _is_named(part: Phrase) -> bool:
