@@ -285,7 +285,7 @@ preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents
        *[no] -# You are **{ $letter }**. { $codes }.
      }
     .state = yes
-preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · safe: no Agent takes it, ⚡ an Action may · (2:0): your support against the strongest rival’s
+preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · only ⚡: an Action takes it, no Agent · (2:0): your support against the strongest rival’s
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it is one more card to multiply a guild of yours by, if that has fewer than four.
@@ -887,15 +887,15 @@ picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $
 picture-for-you = for you, if you win it
 picture-dark = tan: settled for you
 picture-one-more = Personality: one more card of a guild
-picture-turned = an Action may still take it
+picture-turned = only an Action takes it
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
  }
-picture-chance = your chance{ $risk ->
+picture-chance = chance{ $risk ->
     [yes] {" "}or risk
    *[no] {""}
- }
+ }, rest at random
 picture-came-from = from { $space }
 picture-leaves = leaves
 picture-now-lends = lends { $support }
@@ -923,7 +923,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = (2:0): your support, a rival’s. Safe: from Agents; ⚡ Actions may.
+hint-place = (2:0): your support, a rival’s. “Only ⚡ takes it”: an Action, no Agent.
 hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
@@ -990,7 +990,12 @@ weighs-chance = { $odds ->
      }
    *[other] , chance { $odds } %
  }
-weighs-safe = safe{ weighs-turned }
+weighs-safe = { $threat ->
+    [none] safe
+    [any] only ⚡ takes it
+    [marked] only ⚡ takes it
+   *[other] only ⚡ takes it ({ $threat_seat } { threat-does })
+ }
 weighs-chance-brief = { $odds ->
     [100] { $ends ->
         [no] , { weighs-safe-brief }
@@ -998,9 +1003,11 @@ weighs-chance-brief = { $odds ->
      }
    *[other] , chance { $odds } %
  }
-weighs-safe-brief = safe{ $threat ->
-    [none] {""}
-   *[other] {" "}⚡
+weighs-safe-brief = { $threat ->
+    [none] safe
+    [any] only ⚡ takes it
+    [marked] only ⚡ takes it
+   *[other] only { $threat_seat }’s ⚡ takes it
  }
 # An Action may still turn it, and whose, where that is known.
 weighs-turned = { $threat ->
@@ -1083,7 +1090,10 @@ weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
        *[other] , so { $rival_seat } misses its { $missed }
      }
 weighs-nears = your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
-    [100] { weighs-turned }
+    [100] { $threat ->
+        [none] {""}
+       *[other] ; { weighs-safe }
+     }
    *[other] {""}
  }
     .brief = { $card } { $points }{ with-set }, { $odds ->

@@ -252,7 +252,7 @@ def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_ac
     table = Table()
     assert "you lead Gem Cutter, +3, safe" in placed(table, "b1-c1")
     table.holds(CHRIS, "masked_ball")
-    assert "you lead Gem Cutter, +3, safe ⚡" in placed(table, "b1-c1")
+    assert "you lead Gem Cutter, +3, only ⚡ takes it" in placed(table, "b1-c1")
 
 
 def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:
@@ -383,3 +383,18 @@ def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figu
                     assert figures <= {part.params["missed"]}, told
             inside += "in it" in first
     assert found and inside, "a card that costs points is in what the round brings"
+
+
+def test_beside_how_the_round_ends_no_chance_is_told_that_would_seem_to_contradict_it() -> None:
+    """“Chance 33 %” stood beside “you end the round with it”."""
+    found = 0
+    for seed in range(120):
+        table = scattered(f"both {seed}", 9, seats=3)
+        for street in table.state.free_streets():
+            (why,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            told = words(why.phrase).split(" · ")
+            if any("you end the round with" in part for part in told):
+                found += 1
+                own = [part for part in told if re.match(r"you lead|your chance", part)]
+                assert not any(re.search(r"chance \d+ %|to (?!100)\d+ %", part) for part in own), told
+    assert found

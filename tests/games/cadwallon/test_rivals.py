@@ -55,21 +55,21 @@ def test_a_round_begins_with_who_places_last(seats: int) -> None:
 
 
 def test_a_lead_is_safe_unless_a_named_rival_takes_it_by_an_action() -> None:
-    """It was called sure, beside Actions still to come: one word, and a mark where one could."""
+    """“Safe ⚡” was read as safe from everything."""
     table = Table(seats=3)
-    assert "+3, safe" in hint(table, SAFE) and "safe ⚡" not in hint(table, SAFE)
+    assert "+3, safe" in hint(table, SAFE) and "⚡" not in hint(table, SAFE)
     table.agents("b2-c2", MORGAN)
     table.holds(MORGAN, "bailiffs")
-    assert "+3, safe ⚡" in hint(table, SAFE)
-    assert "you lead Gem Cutter, +3, safe ⚡ (🟩 Morgan sends an Agent home)" in placed(table, SAFE)
+    assert "+3, only ⚡ takes it" in hint(table, SAFE)
+    assert "you lead Gem Cutter, +3, only ⚡ takes it (🟩 Morgan sends an Agent home)" in placed(table, SAFE)
     told = [words(one) for one in Forecast(CARDS, table.state, KIM).lines(STREET[SAFE])]
-    assert any("safe ⚡ (🟩 Morgan sends an Agent home)" in one for one in told)
+    assert any("only ⚡ takes it (🟩 Morgan sends an Agent home)" in one for one in told)
 
 
 def test_what_a_secret_action_does_nobody_knows() -> None:
     table = Table()
     table.secretly(CHRIS, "bailiffs")
-    assert "+3, safe ⚡" in hint(table, SAFE)
+    assert "+3, only ⚡ takes it" in hint(table, SAFE)
 
 
 def test_an_action_of_a_rival_without_another_turn_is_no_threat() -> None:

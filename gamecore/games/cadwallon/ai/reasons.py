@@ -146,8 +146,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
             parts.append(say("weighs-nears", card=name, points=signed(points), **rises, **found))
         elif before == seat == after and points > 0 and but == "yes":
             parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
-    gains = [part for part in parts if not _is_cost(part)]
     compared = [*in_the_end(cards, state, seat, street)]
+    parts = [*_as_forecast(parts, compared)]
+    gains = [part for part in parts if not _is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
     is_paid = any(part.id == "weighs-costs" for part in parts)
@@ -159,6 +160,19 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     costs = [part for part in parts if part not in gains]
     lets = lets_gain(cards, state, seat, street, [*parts, *compared])
     return _in_one_line(gains, *compared, *costs, *lets)
+
+
+def _as_forecast(parts: Sequence[Phrase], compared: Sequence[Phrase]) -> Iterator[Phrase]:
+    """Without chances, where it is told how the round ends: they are of boulevards filled at random, and beside it they
+    would seem to contradict it. Nor a lead that is not expected to last until then."""
+    forecast = next((part for part in compared if part.id in ENDS), None)
+    won = () if forecast is None else _names(forecast.params["won"])
+    for part in parts:
+        odds = part.params.get("odds", CERTAIN)
+        if forecast is None or odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
+            yield part
+        elif part.id != "weighs-nears" and part.params["card"] in won:
+            yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
 
 
 def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
