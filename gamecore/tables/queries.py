@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from itertools import chain
 
-from gamecore.engine.abilities.chronicle import FewWords, in_few_words
+from gamecore.engine.abilities.chronicle import FewWords, in_few_words, lasting_of
 from gamecore.engine.abilities.loud import TellsBetrayals
 from gamecore.engine.abilities.your_round import SumsUpRounds, YourRound
 from gamecore.engine.chance import Chance
@@ -41,6 +41,8 @@ from gamecore.tables.session import RulesFailed, TableSession, rules
 from gamecore.tables.storage.damage import RowDamaged
 
 _log = logging.getLogger(__name__)
+FIRST_ROUNDS = (0, 1)
+"""In these is told what holds a whole game."""
 _STRETCH = re.compile(r"([0-9]{1,6})\.([0-9]{1,6})-([0-9]{1,6})")
 
 
@@ -193,20 +195,22 @@ class Queries(TableRunner):
             Refused: the rules could not tell it.
         """
         row = await self._row(table)
-        log = [
-            entry for round in (stretch.round - 1, stretch.round) for entry in await self.store.log(table, round=round)
-        ]
+        with or_refused(table):
+            game = self.games(row.game, row.deck)
+        recent, lasting = (stretch.round - 1, stretch.round), lasting_of(game)
+        rounds = sorted({*recent, *(FIRST_ROUNDS if lasting else ())})
+        log = [entry for round in rounds for entry in await self.store.log(table, round=round)]
         before = [
             (entry.round, logged.event)
             for entry in rows_that_hold(log)
             if entry.revision < stretch.first
             for logged in entry.events
-            if logged.only is None
+            if logged.only is None and (entry.round in recent or logged.kind in lasting)
         ]
         told = [*(event for _, event in before), *(logged.event for logged in stretch.events)]
         begun = sum(round < stretch.round for round, _ in before)
         with or_refused(table):
-            return in_few_words(self.games(row.game, row.deck), told, begun, len(before), pictured=pictured)
+            return in_few_words(game, told, begun, len(before), pictured=pictured)
 
     async def betrayals(self, view: TableView) -> list[Phrase]:
         """The deals with the viewer that others broke since the viewer last acted, that act's own news among them."""

@@ -1207,7 +1207,7 @@ why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
     [none] {" "}support to your { $yours }. Worth { $points } at the end.
    *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
  }
-why-lead_taken = Round { $round }: { $seat }’s { $action } took the lead at { $card } from you. Worth { $points } at the end.
+why-lead_taken = Round { $round }: { $seat }’s { $action } turned your { $card } { $how }. Worth { $points } at the end.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were
@@ -1217,21 +1217,32 @@ why-actions = { $count } { $count ->
 
 your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
 your-tied = { $card } ({ $points }) stays: { $at }:{ $at }, { $level_seats } drew level
-your-action = { $seat }: { $deed }{ your-instead }
+your-action = { $seat }: { $deed }{ your-instead }{ $turned ->
+    [none] {""}
+   *[other] , { $turned }
+ }
 # What came for a card that left the game, by another's Action.
 your-instead = { $comes ->
     [none] {""}
    *[other] {""}; { $comes }
  }
 your-comes = { $card } (→{ $support }) comes instead
-# An Action of somebody else's, and the cards that it took.
+# An Action of somebody else's, and the cards that it took, of the dearest how its support changed.
 your-robbed = { $seat }’s { $card } cost you { $decided ->
-    [yes] { $lost }
-   *[no] the lead at { $lost }
+    [yes] {""}
+   *[no] the lead at{" "}
+ }{ $first }{ $how ->
+    [none] {""}
+   *[other] {" "}({ $how })
+ }{ $lost_count ->
+    [0] {""}
+   *[other] {" "}and { $lost }
  } ({ $points }){ $deed ->
     [none] {""}
    *[other] : { $deed }{ your-instead }
  }
+# A card that costs points, and that an Action left to the reader.
+your-turned = you would take { $card }, { $points }
 your-gained = { $is_news ->
     [0] **Since your turn**
    *[1] Now
@@ -1351,6 +1362,37 @@ first-round-over = **That was one round, { $score } Guild { $score ->
 
 ## the chronicle, in few words
 
+brief-action = 🃏 { $seat } plays **{ $card }**: { $deed }.{ $turned ->
+    [none] {""}
+   *[other] {" "}{ $turned }{ $more ->
+        [0] {""}
+       *[other] ; { $more } more { $more ->
+            [one] lead
+           *[other] leads
+         }
+     }.
+ }
+# A card that changed hands by an Action: its leader’s support against the strongest other’s, before and then.
+turned = { $whose ->
+    [none] {""}
+   *[told] { $was_seat }’s{" "}
+ }{ $card } { turned-how }
+turned-short = { $ratio }{ $then ->
+    [none] , gone
+   *[other] {" "}→ { $then }{ $ends ->
+        [tie] , a tie
+       *[other] {""}
+     }
+ }
+turned-how = { $ratio } { $then ->
+    [none] {""}
+   *[other] → { $then },{" "}
+ }{ $ends ->
+    [tie] now a tie
+    [nobody] now nobody’s
+    [gone] gone
+   *[taken] now { $seat }’s
+ }
 brief-won = { $gained ->
     [more] {""}
     [none] wins{" "}

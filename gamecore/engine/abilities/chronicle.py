@@ -75,6 +75,18 @@ class TellsBriefly(Protocol):
         ...
 
 
+@runtime_checkable
+class TellsWhatLasts(Protocol):
+    """A game in which something that is told once holds until the end."""
+
+    lasting: frozenset[str]
+    """The kinds of these events. They stand before what is told of any round."""
+
+
+def lasting_of(game: object) -> frozenset[str]:
+    return game.lasting if isinstance(game, TellsWhatLasts) else frozenset()
+
+
 def own_words(at: int, event: Event) -> Line:
     """An event as it is worded everywhere."""
     return Line((Part(at, Phrase(event.kind.replace(".", "-"), event.params)),))

@@ -33,6 +33,7 @@ from gamecore.games.cadwallon.presentation import (
     picture,
     preview,
     private_board,
+    round_rebuilt,
     typed_answers,
     your_round,
 )
@@ -60,6 +61,7 @@ class Cadwallon(CardGame[State, Cards]):
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
     remarks: frozenset[str] = frozenset({"result-tie"})
     in_pictures: frozenset[str] = preview.IN_PICTURES
+    lasting: frozenset[str] = round_rebuilt.LASTING
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -132,7 +134,7 @@ class Cadwallon(CardGame[State, Cards]):
         return your_round.your_round(self.cards, view, events)
 
     def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
-        return chronicle.lines(told)
+        return chronicle.lines(self.cards, told)
 
     def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
         return loud.moments(told)

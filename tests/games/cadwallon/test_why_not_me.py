@@ -56,7 +56,7 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
         Event("control.stays", {"cards": [say("card-short", space="c1", card="Gem Cutter")]}),
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
-    assert words(said) == "Round 1: 🟦 Chris’s Bailiffs took the lead at Gem Cutter from you. Worth 3 at the end."
+    assert words(said) == ("Round 1: 🟦 Chris’s Bailiffs turned your Gem Cutter 2:0 → 0:0. Worth 3 at the end.")
     later = Table((*DISTRICT[:2], "masked_ball", *DISTRICT[3:]))
     later.state.phase = "over"
     later.owns(KIM, "gem_cutter")

@@ -79,7 +79,7 @@ def test_an_action_is_known_to_have_taken_ones_lead_from_what_was_told(
     table.step()
     events = [Event("round.began", {"round": 1}), *table.events]
     (taken,) = leads_taken(CARDS, table.state, events).values()
-    assert {card for card, who in taken.items() if who == KIM} == cards
+    assert {card for card, lost in taken.items() if lost.was == KIM} == cards
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -111,8 +111,8 @@ def after_an_action(*more: Event, kim_leads: bool = False) -> tuple[str, str]:
 def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     gained, suffered = after_an_action()
     assert gained == (
-        "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Weaponsmith and Gem Cutter (+5): 🟥 Kim at"
-        " b1-c1 goes home · 🟦 Chris a3-b3"
+        "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Gem Cutter (2:0 → 0:0) and"
+        " Weaponsmith (+5): 🟥 Kim at b1-c1 goes home · 🟦 Chris a3-b3"
     )
     assert suffered == "Cards are won once all boulevards are full."
     again = placed(KIM, "b1-c1", 1, 2), placed(CHRIS, "c1-c2", 1, 1)
@@ -139,7 +139,7 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
 
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     gained, suffered = after_an_action(Event("control.began", {"round": 1}))
-    assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained and gained.endswith(
+    assert "🟦 Chris’s Bailiffs cost you Gem Cutter (2:0 → 0:0) and Weaponsmith (+5): " in gained and gained.endswith(
         " · you won no card"
     )
     assert suffered == "No other card was lost."
@@ -149,7 +149,7 @@ def test_what_an_action_took_before_ones_last_turn_is_not_forgotten_when_the_car
     """It said that no card was taken, in the round in which a swap had taken one."""
     events = (placed(KIM, "c2-c3", 1, 1), placed(CHRIS, "b2-b3", 1, 1), Event("control.began", {"round": 1}))
     _, suffered = after_an_action(*events)
-    assert suffered == "Lost to an Action before: Weaponsmith and Gem Cutter"
+    assert suffered == "Lost to an Action before: Gem Cutter and Weaponsmith"
     gained, _ = after_an_action(*events, Event("round.began", {"round": 2}), placed(CHRIS, "a1-a2", 1, 1))
     assert gained.endswith(" · new round: 🟦 Chris a1-a2")
 
@@ -203,7 +203,7 @@ def placed(seat: int, street: str, to_one: int, to_other: int) -> Event:
 def test_what_others_did_before_ones_last_agent_took_the_last_boulevard_by_itself_is_told_too() -> None:
     """A card was swapped away between the two, and nothing said so."""
     gained, _ = after_an_action(placed(KIM, "c2-c3", 1, 1), Event("control.began", {"round": 1}))
-    assert "🟦 Chris’s Bailiffs cost you Weaponsmith and Gem Cutter (+5): " in gained
+    assert "🟦 Chris’s Bailiffs cost you Gem Cutter (2:0 → 0:0) and Weaponsmith (+5): " in gained
     gained, _ = after_an_action(placed(KIM, "c2-c3", 1, 1), placed(CHRIS, "b2-b3", 1, 1))
     assert "Bailiffs" not in gained, "Kim was asked about that Agent, and read it then"
 
@@ -328,7 +328,16 @@ def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_l
     told = f"c1 Gem Cutter leaves the city; {arrived.name} (→{arrived.support}) comes instead"
     assert told in words(found.suffered)
     by = next(one for one in listed(found.suffered.params["dotted"]) if one.id == "your-action")
-    robbed = say("your-robbed", **by.params, card="Tarot Mages", lost=["Weaponsmith"], points="+2", decided="yes")
+    robbed = say(
+        "your-robbed",
+        **by.params,
+        card="Tarot Mages",
+        first="Weaponsmith",
+        how="none",
+        lost=[],
+        points="+2",
+        decided="yes",
+    )
     assert words(robbed).endswith(f"(+2): {told}"), "also where it cost a lead"
 
 

@@ -13,7 +13,7 @@ from cogs.delivery.channel_posts import ChannelPosts
 from cogs.delivery.sender import OutgoingMessage
 from cogs.ui.plan import AttachedPicture, Plan
 from cogs.wording.names import Words
-from gamecore.engine.abilities.chronicle import FewWords, in_few_words
+from gamecore.engine.abilities.chronicle import FewWords, in_few_words, lasting_of
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.table import Chronicle, LoggedEvent, Message, OutboxRow, TableInfo
@@ -93,8 +93,8 @@ class Channel:
         return NOW
 
     async def in_few_words(self, table: str, stretch: Chronicle, pictured: bool) -> FewWords:
-        new = stretch.first - 1
-        before = [one for one in self.events[:new] if one[0] >= stretch.round - 1]
+        new, lasting = stretch.first - 1, lasting_of(self.rules)
+        before = [one for one in self.events[:new] if one[0] >= stretch.round - 1 or one[1].kind in lasting]
         told = [event for _, event in (*before, *self.events[new : stretch.last])]
         begun = sum(round < stretch.round for round, _ in before)
         return in_few_words(self.rules, told, begun, len(before), pictured=pictured)

@@ -10,14 +10,21 @@ from gamecore.engine.abilities.chronicle import Line, Part, own_words
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.presentation.leads_taken import Turned
+from gamecore.games.cadwallon.presentation.round_rebuilt import leads_changed
 
 ON_THE_MAP = frozenset({"setup.first", "agent.placed", "control.began", "round.began", "round.revealed"})
 """Events that the board shows as well."""
+MOST_TURNED = 2
+"""So many cards are told that have another leader by an Action."""
 
 
-def lines(told: Sequence[Event]) -> list[Line]:
+def lines(cards: Cards, told: Sequence[Event]) -> list[Line]:
     """All that is told of ``told``; what one player wins in a round is one line."""
     found: list[Line] = []
+    changed = leads_changed(cards, told)
     begun = 0
     """The first line of what was won this round."""
     gained: Mapping[Seat, str] = {}
@@ -27,11 +34,23 @@ def lines(told: Sequence[Event]) -> list[Line]:
             begun, gained = len(found), _gained(told, at)
         elif event.kind == "control.won":
             _won(found, begun, at, event, gained)
+        elif event.kind == "action.played":
+            found.append(Line((Part(at, _action(cards, event, changed.get(at, ()))),)))
         elif event.kind == "round.standings":
             found.append(Line((Part(at, _standing(event)),)))
         elif event.kind not in ON_THE_MAP:
             found.append(own_words(at, event))
     return found
+
+
+def _action(cards: Cards, event: Event, changed: Sequence[Turned]) -> Phrase:
+    """What was played, and the cards that have another leader by it: first what somebody loses, the dearest first."""
+    points = {card.name: card.points for card in cards.district.values()}
+    dearest = sorted(changed, key=lambda one: (one.was is None, -points[one.card]))
+    told = [one.said() for one in dearest[:MOST_TURNED]]
+    return say(
+        "brief-action", **event.params, turned=chained("semicolon", told) or "none", more=len(dearest) - len(told)
+    )
 
 
 def _last_agent(told: Sequence[Event], over: int) -> list[Line]:

@@ -172,12 +172,12 @@ def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], s
         taken = leads_taken(cards, before_control(cards, state, told[over:end], began), told[begun:over])
         for at, lost in taken.items():
             by = told[begun + at].params
-            mine = [name for name, who in lost.items() if who == seat and name not in kept and by["seat"] != seat]
-            for name in [one for one in mine if cards.district[ids[one]].kind != "action"]:
-                worth = _worth(cards, state, seat, ids[name])
+            mine = [one for name, one in lost.items() if one.was == seat and name not in kept and by["seat"] != seat]
+            for one in [one for one in mine if cards.district[ids[one.card]].kind != "action"]:
+                worth = _worth(cards, state, seat, ids[one.card])
                 if worth > 0:
-                    said = {"round": number, "seat": by["seat"], "action": by["card"], "card": name, "points": worth}
-                    yield worth, say("why-lead_taken", **said)
+                    shown = {"round": number, "seat": by["seat"], "action": by["card"], "card": one.card}
+                    yield worth, say("why-lead_taken", **shown, how=one.said_short(), points=worth)
 
 
 def _worth(cards: Cards, state: State, seat: Seat, card: str) -> int:

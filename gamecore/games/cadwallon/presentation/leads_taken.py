@@ -1,34 +1,103 @@
-"""Which leads the Actions of a round took: it is gone through again from what was told of it."""
+"""Which leads the Actions of a round changed: it is gone through again from what was told of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets, agent_word
 from gamecore.games.cadwallon.rules.action_cards import perform
-from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.counting_support import totals, winners
 from gamecore.games.cadwallon.state import State, sketch
 
 MOVES_CARDS = ("deed-swap", "deed-slide", "deed-replace")
 BACK = {"on": "back", "back": "on"}
 
 
-def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int, Mapping[str, Seat]]:
-    """By the place of an Action in what was ``told`` of a round: at which card it took the lead, by its name, and whose
-    that was. In ``end`` the cards lie as they did at last."""
-    found: dict[int, dict[str, Seat]] = {}
-    before: Mapping[str, Seat] = {}
-    for at, state in gone_through(cards, end, told):
-        after = leads(cards, state)
+@value
+class Turned:
+    """A card whose leader an Action changed."""
+
+    card: str
+    """Its name."""
+    was: Seat | None
+    now: Seat | None
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    """The Support of all; empty of a card that left the city."""
+
+    def was_level(self, seat: Seat) -> bool:
+        """True if nobody led it, for the seat had as much Support as somebody else."""
+        return self.was is None and 0 < self.before[seat] == max(self.before)
+
+    def said(self, reader: Seat | None = None) -> Phrase:
+        """Whose it was, their Support against the strongest other's before and after, and whose it is now. A seat to
+        whom it is told as theirs knows whose it was."""
+        whose = self.was if self.was is not None else reader if reader is not None else self.now
+        assert whose is not None
+        most = max(self.after, default=0)
+        is_tie = most > 0 and self.after.count(most) > 1
+        return say(
+            "turned",
+            card=self.card,
+            was_seat=whose,
+            whose="none" if self.was is None or reader is not None else "told",
+            ratio=_ratio(self.before, whose),
+            then=_ratio(self.after, whose) if self.after else "none",
+            ends="taken" if self.now is not None else "gone" if not self.after else "tie" if is_tie else "nobody",
+            seat=self.now or 0,
+        )
+
+    def said_short(self) -> Phrase:
+        """The same of a lead that was somebody's, where one knows whose, and which card it was."""
+        return Phrase("turned-short", self.said(self.was).params)
+
+
+def _ratio(support: Sequence[int], seat: Seat) -> str:
+    return f"{support[seat]}:{max(amount for at, amount in enumerate(support) if at != seat)}"
+
+
+def turned(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int, Sequence[Turned]]:
+    """By the place of an Action in what was ``told`` of a round: the cards that have another leader by it. In ``end``
+    the cards lie as they did at last."""
+    return _turned(cards, gone_through(cards, end, told), told)
+
+
+def turned_since(cards: Cards, start: State, told: Sequence[Event]) -> Mapping[int, Sequence[Turned]]:
+    """The same, where it is known how the cards lay as the round began."""
+    return _turned(cards, _played(cards, start, told), told)
+
+
+def _turned(cards: Cards, states: Iterator[tuple[int, State]], told: Sequence[Event]) -> Mapping[int, Sequence[Turned]]:
+    found: dict[int, Sequence[Turned]] = {}
+    before: Mapping[str, tuple[Seat | None, tuple[int, ...]]] = {}
+    for at, state in states:
+        after = _by_card(cards, state)
         if told[at].kind == "action.played":
-            found[at] = {card: who for card, who in before.items() if after.get(card) != who}
+            changed = [(card, was, after.get(card, (None, ()))) for card, was in before.items()]
+            found[at] = [Turned(card, who, now, had, has) for card, (who, had), (now, has) in changed if who != now]
         before = after
     return found
+
+
+def _by_card(cards: Cards, state: State) -> dict[str, tuple[Seat | None, tuple[int, ...]]]:
+    """Who leads each card, by its name, and the Support of all there."""
+    held = zip(state.grid, winners(cards, state), totals(cards, state), strict=True)
+    return {cards.district[card].name: (who, tuple(support)) for card, who, support in held if card is not None}
+
+
+def leads_taken(cards: Cards, end: State, told: Sequence[Event]) -> Mapping[int, Mapping[str, Turned]]:
+    """By the place of an Action in what was ``told`` of a round: the cards, by their names, at which it took the lead
+    from whoever had it."""
+    return {
+        at: {one.card: one for one in changed if one.was is not None}
+        for at, changed in turned(cards, end, told).items()
+    }
 
 
 def gone_through(cards: Cards, end: State, told: Sequence[Event]) -> Iterator[tuple[int, State]]:
@@ -36,10 +105,16 @@ def gone_through(cards: Cards, end: State, told: Sequence[Event]) -> Iterator[tu
     further than to a card that came and is not told yet. In ``end`` the cards lie as they did at last."""
     ids = {card.name: id for id, card in cards.district.items()}
     state = sketch(end)
-    state.agents, state.lent, state.blocked = [[] for _ in range(12)], [0] * 9, []
     for event in reversed(told):
         if event.kind == "action.played":
             _take_back(cards, state, ids, event.params)
+    yield from _played(cards, state, told)
+
+
+def _played(cards: Cards, start: State, told: Sequence[Event]) -> Iterator[tuple[int, State]]:
+    ids = {card.name: id for id, card in cards.district.items()}
+    state = sketch(start)
+    state.agents, state.lent, state.blocked = [[] for _ in range(12)], [0] * 9, []
     for at, event in enumerate(told):
         params: Any = event.params
         if event.kind == "agent.placed":

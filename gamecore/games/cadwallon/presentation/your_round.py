@@ -12,7 +12,14 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.presentation.leads_taken import before_control, gone_through, leads, leads_taken
+from gamecore.games.cadwallon.presentation.actions_suffered import (
+    came_instead,
+    costs,
+    lost_to_actions,
+    points_named,
+    robbed_lines,
+)
+from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_control, gone_through, leads
 from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.presentation.own_agents import has_placed, is_by, last_asked_about
 from gamecore.games.cadwallon.presentation.plan import letter
@@ -47,7 +54,7 @@ class _Since:
     """The names of the cards that the seat won."""
     change: int
     """Of its score."""
-    robbed: Mapping[int, Sequence[str]]
+    robbed: Mapping[int, Sequence[Turned]]
     """The cards that others' Actions cost it, by where they were ``told``."""
     earlier: Sequence[str]
     """The same before that in the same round."""
@@ -98,14 +105,14 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
     if not any(event.kind in ("agent.placed", "control.began") for event in told):
         return None  # this turn's Agent is the last that was placed
     won = _won_by(told, seat)
-    lost = _lost_to_actions(cards, state, events, last, won, seat)
+    lost = lost_to_actions(cards, state, events, last, won, seat)
     robbed, earlier = ({at: cost for at, cost in lost.items() if (at >= 0) == since} for since in (True, False))
     return _Since(
         told,
         won,
         score(cards, condition, state.players, seat).open_total - _before(cards, state, seat, won),
         robbed,
-        [name for cost in earlier.values() for name in cost],
+        [one.card for cost in earlier.values() for one in cost],
         _placed_by_others(state, told, seat),
         _done_by_others(cards, state, events, last, robbed, seat),
         any(event.kind == "control.began" for event in told),
@@ -119,7 +126,7 @@ def _won_by(told: Sequence[Event], seat: Seat) -> list[str]:
 def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
     """What the seat won and leads, and first what an Action cost it."""
     is_short = since.is_new_round or state.seats > MOST_SEATS_IN_FULL
-    robbed = _robbed(cards, state, since.told, since.robbed, seat, is_short=is_short)
+    robbed = robbed_lines(cards, state, since.told, since.robbed, seat, is_short=is_short)
     return say(
         "your-gained",
         dotted=[*robbed, *([] if is_short else _last_agent(since.told, seat))],
@@ -153,13 +160,45 @@ def _both(since: _Since) -> dict[str, Param]:
 
 
 def _done_by_others(
-    cards: Cards, state: State, events: Sequence[Event], last: int, robbed: Mapping[int, Sequence[str]], seat: Seat
+    cards: Cards, state: State, events: Sequence[Event], last: int, robbed: Mapping[int, Sequence[Turned]], seat: Seat
 ) -> list[Phrase]:
     """What others did since the seat's last Agent, the dearest first, but for what ``robbed`` it of a card."""
-    others = [event for at, event in enumerate(events[last + 1 :]) if at not in robbed]
-    gone = {name for lost in robbed.values() for name in lost}
-    found = [*_by_others(cards, state, others, gone, seat), *_drawn_level(cards, state, events, last, seat)]
+    gone = {one.card for lost in robbed.values() for one in lost}
+    cost = {at - last - 1: of for at, of in costs(cards, state, events, seat).items()}
+    found = [
+        *_won_by_others(cards, state, events[last + 1 :], gone, seat),
+        *_played_by_others(events[last + 1 :], robbed, cost, seat),
+        *_drawn_level(cards, state, events, last, seat),
+    ]
     return [said for _, said in sorted(found, key=lambda one: -one[0])]
+
+
+def _won_by_others(
+    cards: Cards, state: State, told: Sequence[Event], but: Collection[str], seat: Seat
+) -> Iterator[tuple[int, Phrase]]:
+    """Cards, other than those named, that others won and that would have been the seat's without them, with what they
+    would add to its points."""
+    for event in told:
+        if event.kind == "control.won" and not is_by(event, seat):
+            by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
+            rest = [amount for at, amount in by.items() if at not in (seat, winner)]
+            if by.get(seat, 0) > max(rest, default=0) and name not in but:
+                said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
+                yield points_named(cards, state, seat, name), said
+
+
+def _played_by_others(
+    told: Sequence[Event],
+    robbed: Mapping[int, Sequence[Turned]],
+    cost: Mapping[int, Sequence[tuple[int, Phrase]]],
+    seat: Seat,
+) -> Iterator[tuple[int, Phrase]]:
+    """What others played, other than what ``robbed`` the seat of a card, with what it ``cost`` the seat otherwise."""
+    for at, event in enumerate(told):
+        if event.kind == "action.played" and not is_by(event, seat) and at not in robbed:
+            points, dearest = next(iter(cost.get(at, ())), (0, "none"))
+            shown = {"seat": event.params["seat"], "deed": event.params["deed"], "comes": came_instead(told, at)}
+            yield points, say("your-action", **shown, turned=dearest)
 
 
 def _placed_by_others(state: State, told: Sequence[Event], seat: Seat) -> Phrase | str:
@@ -219,65 +258,6 @@ def _tied(cards: Cards, state: State, seat: Seat) -> Iterator[int]:
             yield space
 
 
-def _lost_to_actions(
-    cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
-) -> dict[int, list[str]]:
-    """By how many events after the seat's last Agent somebody else played an Action, fewer than none before it in the
-    same round: the cards that would add points and that it made the seat lose, by their names."""
-    begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
-    if begun is None:
-        return {}
-    over = next((at for at in range(last, len(events)) if events[at].kind == "control.began"), len(events))
-    held = zip(winners(cards, state), state.grid, strict=True)
-    kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
-    taken = leads_taken(cards, before_control(cards, state, events[over:]), events[begun:over])
-    found = {
-        begun + at - last - 1: [name for name, who in lost.items() if who == seat and name not in kept]
-        for at, lost in taken.items()
-        if not is_by(events[begun + at], seat)
-    }
-    dear = {at: [name for name in lost if _points(cards, state, seat, name) > 0] for at, lost in found.items()}
-    return {at: lost for at, lost in dear.items() if lost}
-
-
-def _robbed(
-    cards: Cards,
-    state: State,
-    told: Sequence[Event],
-    robbed: Mapping[int, Sequence[str]],
-    seat: Seat,
-    *,
-    is_short: bool,
-) -> list[Phrase]:
-    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; of the first, if
-    it is not to be short, also how, and what came there instead."""
-    decided = any(event.kind == "control.began" for event in told)
-    by_points = [(_points(cards, state, seat, *lost), at, lost) for at, lost in robbed.items()]
-    return [
-        say(
-            "your-robbed",
-            seat=told[at].params["seat"],
-            card=told[at].params["card"],
-            deed="none" if number or is_short else told[at].params["deed"],
-            comes="none" if number or is_short else _comes(told, at),
-            lost=list(lost),
-            points=signed(points),
-            decided="yes" if decided else "no",
-        )
-        for number, (points, at, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
-    ]
-
-
-def _comes(told: Sequence[Event], at: int) -> Phrase | str:
-    """The card that came for one that this Action took out of the game, with what it lends; "none" where none did."""
-    event = told[at + 1] if at + 1 < len(told) else None
-    if event is None or event.kind != "action.revealed":
-        return "none"
-    figures = event.params["figures"]
-    assert isinstance(figures, Phrase)
-    return say("your-comes", card=event.params["card"], support=figures.params["support"])
-
-
 def _seat(event: Event) -> Seat:
     found = event.params["seat"]
     assert isinstance(found, int)
@@ -308,26 +288,6 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
     return found
 
 
-def _by_others(
-    cards: Cards, state: State, told: Sequence[Event], but: Collection[str], seat: Seat
-) -> Iterator[tuple[int, Phrase]]:
-    """Cards, other than those named, that others won and that would have been the seat's without them, with what they
-    would add to its points; and what they played."""
-    for at, event in enumerate(told):
-        if event.kind == "control.won" and not is_by(event, seat):
-            by, name, winner = support_by_seat(event.params), _name(event), _seat(event)
-            rest = [amount for at, amount in by.items() if at not in (seat, winner)]
-            if by.get(seat, 0) > max(rest, default=0) and name not in but:
-                said = say("your-lost", seat=winner, card=name, theirs=by[winner], yours=by[seat])
-                yield _points(cards, state, seat, name), said
-        elif event.kind == "action.played" and not is_by(event, seat):
-            yield 0, say("your-action", seat=event.params["seat"], deed=event.params["deed"], comes=_comes(told, at))
-
-
-def _points(cards: Cards, state: State, seat: Seat, *names: str) -> int:
-    return points_of(cards, state, seat, *(id for id, card in cards.district.items() if card.name in names))
-
-
 def _drawn_level(
     cards: Cards, state: State, events: Sequence[Event], last: int, seat: Seat
 ) -> Iterator[tuple[int, Phrase]]:
@@ -346,7 +306,7 @@ def _drawn_level(
     for said in stays:
         name, support = said.params["card"], towards(end, SPACE[said.params["space"]], lends)
         level = [at for at, by in enumerate(support) if at != seat and by == support[seat] == max(support)]
-        points = _points(cards, state, seat, name)
+        points = points_named(cards, state, seat, name)
         if led.get(name) == seat and level and points > 0:
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
