@@ -183,7 +183,8 @@ def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | N
     latest = list(reversed(range(len(steps))))
     for at in latest if kind in ("reveal", "end") else order:
         before = played.steps if kind == "end" else steps[: at + 1]
-        told = [event for step in before for event in step.told] if kind in ("reveal", "end") else []
+        is_over = steps[at] is played.steps[-1]
+        told = [event for step in before for event in step.told] if is_over or kind in ("reveal", "end") else []
         found = game.picture(kind, game.view(game.load(steps[at].state), viewer), told)
         if found is not None:
             return found

@@ -17,7 +17,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 GOLDENS = {
     ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
-    ("cadwallon", 4, "board"): "241f5fd37c445cda",
+    ("cadwallon", 4, "board"): "6885f3c4bedbe5c2",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "0f561b319c8cf0f7",

@@ -746,6 +746,7 @@ picture-left = left
 picture-first = first
 picture-points = points
 picture-sets = a guild’s points × cards
+picture-guild = points × cards
 picture-wild = wild
 picture-lends = lent across
 picture-stands = { $tried ->
@@ -808,10 +809,11 @@ picture-still-alt = { $over ->
 picture-player-alt = { $seat }: { $points } { $points ->
     [one] point
    *[other] points
- }, { $left } { $left ->
-    [one] Agent
-   *[other] Agents
- } to place.
+ }{ $left ->
+    [none] .
+    [one] , 1 Agent to place.
+   *[other] , { $left } Agents to place.
+ }
 picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win

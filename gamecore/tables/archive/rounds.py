@@ -18,7 +18,7 @@ from gamecore.engine.picture.capability import DrawsPictures
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
-from gamecore.engine.scripts import Question
+from gamecore.engine.scripts import Event, Question
 from gamecore.tables.archive.replay import Games, answers_opened, play_again
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.log import LoggedEvent, LogRow, rows_that_hold
@@ -107,8 +107,8 @@ def boards(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[int
     return found
 
 
-def _board(game: Game[Any], state: Any) -> Picture | None:
-    return game.picture("board", game.view(state, None), ()) if isinstance(game, DrawsPictures) else None
+def _board(game: Game[Any], state: Any, told: Sequence[Event] = ()) -> Picture | None:
+    return game.picture("board", game.view(state, None), told) if isinstance(game, DrawsPictures) else None
 
 
 def whole_rounds(export: Export, games: Games) -> tuple[Round, ...]:
@@ -150,7 +150,12 @@ def _played_again(export: Export, games: Games) -> _Seen:
                 revision, state = played.row.revision, played.outcome.state
                 seen.scores[revision] = tuple(game.result(state).scores)
                 latest[game.round(state)] = game.dump(state)
-            seen.boards |= {round: _board(game, game.load(state)) for round, state in latest.items()}
+            over = max(latest, default=0)
+            last = [each.event for row in rows_that_hold(export.log) if row.round == over for each in row.events]
+            told = {over: [event for event in last if event.only is None]}
+            seen.boards |= {
+                round: _board(game, game.load(state), told.get(round, ())) for round, state in latest.items()
+            }
     except GuildmasterError:  # what was played until here holds
         return seen
     return seen

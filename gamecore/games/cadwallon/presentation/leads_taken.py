@@ -128,6 +128,19 @@ def _played(cards: Cards, start: State, told: Sequence[Event]) -> Iterator[tuple
             yield at, state
 
 
+def last_district(cards: Cards, state: State, told: Sequence[Event]) -> State | None:
+    """The last round's cards and Agents as they lay and stood when it was decided; None where it was not told how they
+    came there."""
+    begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=None)
+    if begun is None:
+        return None
+    over = next((at for at in range(begun, len(told)) if told[at].kind == "control.began"), len(told))
+    first: Any = told[begun].params.get("seat")
+    end = before_control(cards, state, told[over:], first)
+    states = [state for _, state in gone_through(cards, end, told[begun:over])]
+    return states[-1] if states and None not in states[-1].grid else None
+
+
 def before_control(cards: Cards, state: State, decided: Sequence[Event], first: Seat | None = None) -> State:
     """The district before the cards of a round were won, from who won them; as it is, while they are not. ``first`` was
     the First Player then: without it whoever was before the one of now."""

@@ -21,7 +21,7 @@ def picture(cards: Cards, kind: Kind, view: CadwallonView, told: Sequence[Event]
     """The picture of one kind, if there is one to show now."""
     match kind:
         case "board":
-            return board(cards, view)
+            return board(cards, view, told)
         case "end":
             return end(cards, view, told)
         case "hand":

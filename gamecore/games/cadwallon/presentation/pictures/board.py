@@ -36,8 +36,10 @@ from gamecore.engine.picture.marks import (
     Who,
 )
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, top_rounded, who
+from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
+from gamecore.games.cadwallon.presentation.leads_taken import last_district
 from gamecore.games.cadwallon.presentation.pictures.emblems import emblem
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
@@ -67,19 +69,22 @@ HEIGHTS = {2: 126, 3: 166, 4: 194}
 """Of the players' panels: the fewer, the wider and lower."""
 
 
-def board(cards: Cards, view: CadwallonView) -> Picture | None:
-    """The table as a spectator sees it; nothing before the cards are dealt."""
+def board(cards: Cards, view: CadwallonView, told: Sequence[Event] = ()) -> Picture | None:
+    """The table as a spectator sees it; nothing before the cards are dealt. When the game is over the district as it
+    was decided last, if it was ``told`` how that came."""
     if view.phase in ("setup", "choose"):
         return None
-    state = state_of(view)
-    found = scores(cards, state)
+    now = state_of(view)
+    found = scores(cards, now)
     notes = list(_notes(cards, view))
-    if view.phase == "over":
+    last = last_district(cards, now, told) if view.phase == "over" else None
+    state = last or now
+    if view.phase == "over" and last is None:
         return _over(cards, view, tuple(_alt(cards, view, state, found)))
     height = min(1080, 174 + MAP + HEIGHTS[len(found)] + (NOTE + 10) * len(notes))
     parts = page(height).down(84, 10, None, *[NOTE] * len(notes), HEIGHTS[len(found)], gap=10)
     top, line, town, *strips, people = parts
-    marks = [*_head(top, view), *rule(line), *_town(cards, state, town)]
+    marks = [*_head(top, view, is_map=True), *rule(line), *_town(cards, state, town)]
     for strip, note in zip(strips, notes, strict=True):
         marks += [Text(strip, note, 30, CREAM_2, "text", "middle", lines=1)]
     for cell, (seat, one) in zip(people.columns(len(found), 10), enumerate(found), strict=True):
@@ -89,7 +94,8 @@ def board(cards: Cards, view: CadwallonView) -> Picture | None:
 
 
 def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture:
-    """Every card is won: what all were worth, instead of a district without cards; below, how that was multiplied."""
+    """Every card is won, and nobody knows how: what all were worth, instead of a district
+    without cards; below, how that was multiplied."""
     found = scores(cards, state_of(view))
     seats = sorted(range(len(found)), key=lambda seat: (ranks(found)[seat], seat))
     height = max(620, 230 + FINAL * len(seats)) + 50 + SUM * len(seats)
@@ -106,7 +112,7 @@ def _over(cards: Cards, view: CadwallonView, alt: tuple[Phrase, ...]) -> Picture
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
 
 
-def _head(box: Box, view: CadwallonView) -> list[Mark]:
+def _head(box: Box, view: CadwallonView, *, is_map: bool = False) -> list[Mark]:
     left, right = box.across(None, LEGEND, gap=10)
     upper, lower = left.down(52, None)
     deck, legend = right.down(52, None)
@@ -122,14 +128,14 @@ def _head(box: Box, view: CadwallonView) -> list[Mark]:
     )
     means: tuple[Part, ...] = (
         Sign("star", CREAM_2), say("picture-points"), Gap(8), Sign("arrow", CREAM_2), say("picture-lends"), Gap(8),
-        Run("2×1", ink=CREAM, face="bold"), say("picture-sets"),
+        Run("2×1", ink=CREAM, face="bold"), say("picture-guild"),
     )  # fmt: skip
     marks: list[Mark] = [
         Text(upper, say("picture-round", round=view.round), TITLE - 4, CREAM, "serif"),
         Row(deck, left_over if view.phase == "over" else first + left_over, 46, CREAM, align="right", gap=0.2),
     ]
-    if view.phase != "over":
-        marks.append(Row(legend, means, 30, CREAM_2, "text", "right"))
+    if is_map:
+        marks.append(Row(legend, means, 34, CREAM_2, "text", "right"))
     if view.phase == "dispatch":
         return [*marks, Who(lower, view.turn, say("picture-turn", seat=view.turn), 30, BRASS_2)]
     return [*marks, Text(lower, say("picture-phase", phase=view.phase), 30, BRASS_2, "bold")]
@@ -219,7 +225,7 @@ def _player(box: Box, view: CadwallonView, state: State, seat: Seat, found: Scor
     """Points, Agents left, and each guild as points times cards."""
     turn = view.phase == "dispatch" and seat == view.turn
     name, agents, number, sets = _cut(box.inset(14, 8), len(view.players))
-    points = found.open_total
+    points = found.total if view.phase == "over" else found.open_total
     to_play = view.players[seat].hand
     extra: list[tuple[Part, ...]] = [(Sign("cards", CREAM_2), str(len(to_play)))] if to_play else []
     return [
@@ -280,7 +286,8 @@ def _alt(cards: Cards, view: CadwallonView, state: State, found: Sequence[Score]
         yield say("picture-still-alt", round=view.round, over=int(view.phase == "over"))
     for seat, one in enumerate(found):
         points = one.total if view.phase == "over" else one.open_total
-        yield say("picture-player-alt", seat=seat, points=points, left=to_place(state, seat))
+        left = "none" if view.phase == "over" else to_place(state, seat)
+        yield say("picture-player-alt", seat=seat, points=points, left=left)
     yield from _notes(cards, view)
     if view.phase == "dispatch":
         yield from free_alt(state)
