@@ -886,10 +886,13 @@ picture-action-alt = { $secret ->
 picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
-picture-for-you = for you, if you win it
-picture-dark = tan: settled for you
-picture-one-more = Personality: one more card of a guild
-picture-turned = only an Action takes it
+picture-for-you = if you win it
+picture-dark = tan: { $won ->
+    [1] won, or{" "}
+   *[0] {""}
+ }out of reach
+picture-one-more = Personality: one more guild card
+picture-turned = an Action can take it
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too

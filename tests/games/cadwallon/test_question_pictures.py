@@ -134,7 +134,7 @@ def test_every_round_says_why_points_multiply_and_what_a_personality_is_worth() 
     first = looked_at(table, "place", "a1-b1")
     assert "Personality" in written(first, "c2")
     legend = " ".join(legends(first))
-    assert "Personality: one more card of a guild" in legend and "a guild’s points × its cards, Militia too" in legend
+    assert "Personality: one more guild card" in legend and "a guild’s points × its cards, Militia too" in legend
     table.state.condition = "lenient_captain"
     lenient = " ".join(legends(looked_at(table, "place", "a1-b1")))
     assert "× its cards" in lenient and "Militia too" not in lenient, "they are only added up"
@@ -355,7 +355,7 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
         table.agents(street, CHRIS)
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
-    assert "tan: settled for you" in " ".join(legends(picture))
+    assert "tan: out of reach" in " ".join(legends(picture))
 
 
 def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
@@ -365,7 +365,7 @@ def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
     table.agents("c1-c2", CHRIS)
     table.state.lent[5] = 2  # so that the Widow Orsane lends as much as the Weaponsmith
     picture = looked_at(table, "place", "a2-a3")
-    assert "+" not in written(picture, "c1") and "tan: settled for you" in " ".join(legends(picture))
+    assert "+" not in written(picture, "c1") and "tan: out of reach" in " ".join(legends(picture))
 
 
 def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:

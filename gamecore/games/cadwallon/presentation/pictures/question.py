@@ -42,8 +42,9 @@ OF_MAP = frozenset(
 )
 OF_CONTRACTS = frozenset({"preview-contract"})
 """Lines beside a question that its picture shows as well."""
-EDGE, GAP = 14, 6
-MAP, LEGEND, ACTIONS, CONTRACT = 504, 30, 56, 168
+EDGE, HIGHER, GAP = 8, 4, 6
+"""The star on a boulevard of the first row needs the more room above."""
+MAP, LEGEND, ACTIONS, CONTRACT = 504, 34, 56, 168
 MOST_ACTIONS = 3
 """So many are shown beside each other."""
 
@@ -65,7 +66,8 @@ def question_picture(
     explains = [True, not deep]
     legends = [LEGEND] * (tells_points + sum(explains))
     height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
-    town, *parts = canvas(height).inset(MARGIN, EDGE).down(None, *deep, *legends, gap=GAP)
+    whole = canvas(height).inset(MARGIN, EDGE)
+    town, *parts = Box(whole.x, whole.y + HIGHER, whole.w, whole.h).down(None, *deep, *legends, gap=GAP)
     marks = district(cards, then, found, town, recommended=recommended)
     lines = iter(parts)
     for _ in deep:
@@ -97,11 +99,12 @@ def _legend(box: Box, found: Stakes, last: Seat | None) -> list[Mark]:
     if found.threatened:
         chance = (*chance, Gap(22), Sign("bolt", CREAM), say("picture-turned"))
     is_dark = found.lost or len(found.open) < len(found.worth)
-    dark: tuple[Part, ...] = (Gap(22), say("picture-dark")) if is_dark else ()
+    is_won = any(who == found.reader and space not in found.open for space, who in enumerate(found.leaders))
+    dark: tuple[Part, ...] = (Gap(22), say("picture-dark", won=int(is_won))) if is_dark else ()
     lends: tuple[Part, ...] = (Gap(22), Sign("arrow", CREAM), say("picture-lends"))
     parts: tuple[Part, ...] = (Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"))
     whole = (*parts, *chance, *(_last(last) or dark or lends))
-    return [Row(box, whole, 30, CREAM_2, "text", "middle", shorter=((*parts, *chance), parts))]
+    return [Row(box, whole, LEGEND, CREAM_2, "text", "middle", shorter=((*parts, *chance, *dark), (*parts, *chance)))]
 
 
 def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> Mark:
@@ -116,7 +119,7 @@ def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> 
     return Row(
         box,
         (*parts, say("picture-stands", tried=int(is_tried)), *ends),
-        30,
+        LEGEND,
         CREAM_2,
         "text",
         "middle",
@@ -139,7 +142,7 @@ def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
     wild: tuple[Part, ...] = (say("picture-one-more"), Gap(26)) if is_wild else ()
     is_added_up = modified_by(cards, state.condition, "militia_added_up") is not None
     multiply = say("picture-multiply", militia="no" if is_added_up else "yes")
-    return [Row(box, (*wild, multiply), 30, CREAM_2, "text", "middle", shorter=((multiply,),))]
+    return [Row(box, (*wild, multiply), LEGEND, CREAM_2, "text", "middle", shorter=((multiply,),))]
 
 
 def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:

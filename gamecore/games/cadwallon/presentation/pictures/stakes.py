@@ -33,6 +33,7 @@ class Change:
 class Stakes:
     """All that a picture of the district writes at its cards, by space."""
 
+    reader: Seat
     worth: tuple[int, ...]
     """What each card would add to the reader's points and to the other cards that they lead before and after the
     answer."""
@@ -65,6 +66,7 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
     odds = _chances(cards, state, seat, then, leaders) if is_placing else {}
     worth = tuple([adds(cards, state, seat, led, id) for id in ids])
     return Stakes(
+        seat,
         worth,
         tuple([tuple(of) for of in totals(cards, after)]),
         tuple(leaders),
