@@ -70,10 +70,12 @@ def test_a_swap_names_both_cards_that_it_turned_what_somebody_lost_first() -> No
     ]
     (line,) = in_few_words(GAME, told, 0, 0).lines
     assert words(line) == (
-        "🃏 🟦 Chris plays **Bailiffs**: 🟥 Kim at b1-c1 goes home. 🟥 Kim’s Gem Cutter 2:0 → 0:0, now nobody’s."
+        "🃏 🟦 Chris plays **Bailiffs**: 🟥 Kim at b1-c1 goes home, may be placed again."
+        " 🟥 Kim’s Gem Cutter 2:0 → 0:0, now nobody’s."
     )
     (unknown,) = in_few_words(GAME, told[2:], 0, 0).lines
-    assert words(unknown) == "🃏 🟦 Chris plays **Bailiffs**: 🟥 Kim at b1-c1 goes home.", "not all cards were told"
+    home = "🟥 Kim at b1-c1 goes home, may be placed again"
+    assert words(unknown) == f"🃏 🟦 Chris plays **Bailiffs**: {home}.", "not all cards were told"
 
 
 def test_an_action_that_costs_a_tie_or_brings_militia_is_told_before_what_costs_nothing() -> None:
