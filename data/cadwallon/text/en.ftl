@@ -50,7 +50,7 @@ agent-of = { $seat } at { $street }
 support-of = { $seat } { $support }
 points-of = { $seat } { $points }
 points-then = { $seat } { $points } ({ $then })
-# What somebody has, with what the round just over brought them; of four seats there is no room to name the cards.
+# What somebody has, with what the round just over brought them; of several rivals there is no room to name the cards.
 points-won = { $seat } { $points } ({ $change }{ $won_count ->
     [0] {""}
    *[other] : { $many ->

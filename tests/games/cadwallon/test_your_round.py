@@ -112,7 +112,7 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     gained, suffered = after_an_action()
     assert gained == (
         "**Since your turn**: 🟦 Chris’s Bailiffs cost you the lead at Gem Cutter (2:0 → 0:0) and"
-        " Weaponsmith (+5): 🟥 Kim at b1-c1 goes home · 🟦 Chris a3-b3"
+        " Weaponsmith (+5): 🟥 Kim at b1-c1 goes home, may be placed again · 🟦 Chris a3-b3"
     )
     assert suffered == "Cards are won once all boulevards are full."
     again = placed(KIM, "b1-c1", 1, 2), placed(CHRIS, "c1-c2", 1, 1)
@@ -131,7 +131,8 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
     ]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.suffered) == "**Since your turn**: 🟦 Chris: 🟦 Chris at c1-c2 goes home · 🟦 Chris c1-c2"
+    home = "🟦 Chris at c1-c2 goes home, may be placed again"
+    assert words(found.suffered) == f"**Since your turn**: 🟦 Chris: {home} · 🟦 Chris c1-c2"
     assert found.lines[0] == found.suffered, "where there is little room only the first line is left"
     quiet = GAME.your_round(GAME.view(table.state, KIM), events[:3])
     assert quiet is not None and quiet.lines[0] == quiet.suffered, "also where nobody played anything"
@@ -246,7 +247,7 @@ def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_c
     assert words(told.standing).startswith(now)
 
 
-@pytest.mark.parametrize(("seats", "cards"), [(3, ": Ledger Keeper and Spice Merchant"), (4, "")])
+@pytest.mark.parametrize(("seats", "cards"), [(2, ": Ledger Keeper and Spice Merchant"), (3, ""), (4, "")])
 def test_once_a_round_is_over_everybody_reads_what_it_brought_the_others(seats: int, cards: str) -> None:
     """Only one's own result was told."""
     table = Table(seats=seats)
@@ -260,7 +261,8 @@ def test_once_a_round_is_over_everybody_reads_what_it_brought_the_others(seats: 
     assert found is not None
     now = GAME.public_scores(GAME.view(table.state, KIM))[CHRIS]
     before = points_of(CARDS, Table().state, CHRIS, "pawnbroker")
-    assert words(found.standing).startswith(f"You 0, 🟦 Chris {now} (+{now - before}{cards}), 🟩 Morgan 0")
+    others = ", 🟩 Morgan 0" if seats > 2 else " · "
+    assert words(found.standing).startswith(f"You 0, 🟦 Chris {now} (+{now - before}{cards}){others}")
 
 
 def test_the_channel_says_of_everybody_which_cards_they_won_and_what_these_add_to_their_points() -> None:

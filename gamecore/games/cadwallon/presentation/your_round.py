@@ -334,7 +334,8 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
 
 
 def _with_round(cards: Cards, state: State, since: _Since, points: int, seat: Seat) -> Phrase:
-    """What somebody has, and by which cards of the round that is over it changed."""
+    """What somebody has, and by how much the round that is over changed it; by which cards the channel tells, and
+    here there is room for that of one rival alone."""
     won = _won_by(since.told, seat)
     if not won:
         return say("points-of", seat=seat, points=points)
@@ -343,7 +344,7 @@ def _with_round(cards: Cards, state: State, since: _Since, points: int, seat: Se
         seat=seat,
         points=points,
         change=signed(points - _before(cards, state, seat, won)),
-        won=[] if state.seats > MOST_SEATS_IN_FULL else [*won],
+        won=[*won] if state.seats == 2 else [],
         many="yes" if len(won) > MOST_WON else "no",
     )
 
