@@ -699,7 +699,7 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 how-to-play = **How to play**
     ① Aim: the most Guild Points.
-    ② Your Agent lends two cards each other’s number: support.
+    ② Between two cards your Agent gives each the other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
@@ -928,7 +928,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = (2:0): your support, a rival’s. “Only ⚡ takes it”: an Action, no Agent.
+hint-place = Your Agent supports both cards beside it. (2:0): your support, a rival’s.
 hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 

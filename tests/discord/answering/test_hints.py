@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 (2:0): your support, a rival’s. Safe: from Agents; ⚡ Actions may."
+PLACE = "💡 Your Agent supports both cards beside it. (2:0): your support, a rival’s."
 MORE = "No more hints"
 GREEN = 3
 
