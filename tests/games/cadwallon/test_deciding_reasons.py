@@ -171,3 +171,21 @@ def test_a_card_that_a_rival_misses_is_named_once_in_brief() -> None:
                 found += 1
                 assert f"{match[1]} loses {match[2]}" not in said, said
     assert found
+
+
+def test_what_a_rival_misses_stands_first_where_it_is_more_than_what_one_wins() -> None:
+    """“Your lead grows to 3:0” stood before a card of eight points that a rival missed."""
+    wording, found = load_wording("cadwallon").in_brief, 0
+    for seed in range(120):
+        table = scattered(f"dearer {seed}", 9, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader")
+        for street in table.state.free_streets():
+            (why,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            said = wording.text(why.phrase, SEATS)
+            costs = re.search(r"costs \w+ ([^·]*) \((\d+)\)", said)
+            won = re.match(r"([A-Z][^·+]*?),? \+(\d+)", said)
+            if costs is not None and won is not None and won[1] != costs[1] and not said.startswith("costs"):
+                leads: Any = why.params["dotted"]
+                assert int(costs[2]) <= int(won[2]) + max(one.params.get("theirs") or 0 for one in leads[:1]), said
+            found += said.startswith("costs")
+    assert found

@@ -75,8 +75,8 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
         else part
         for part in every
     ]
-    first = next((part for part in every if _is_same(part, every[0])), every[0])
-    named = [part for part in every[1:] if part is not first and _is_named(part) and not _is_said(part, every[0])]
+    first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
+    named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
     return reason("weighed", dotted=[*total, *every], first=chained("dot", [first, *named]), by=by)
 
 
@@ -109,6 +109,12 @@ def _is_said(part: Phrase, first: Phrase) -> bool:
     """True if what a rival misses by it is told first, with the points: they no longer lead that very card."""
     is_told = part.id == "weighs-keeps_from" and first.id == "weighs-ties" and first.params["theirs"] != 0
     return is_told and all(part.params[each] == first.params[each] for each in ("card", "rival_seat"))
+
+
+def _is_dearer(part: Phrase, first: Phrase) -> bool:
+    """True of what costs a rival more than depends on what would be told first."""
+    is_compared = part.id == "weighs-keeps_from" and first.id not in (*ENDS, "weighs-ties")
+    return is_compared and _number(part.params["missed"]) > _at_stake(first)
 
 
 def _names(won: Param) -> Sequence[object]:
