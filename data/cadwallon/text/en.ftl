@@ -928,7 +928,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = Your Agent supports both cards beside it. (2:0): your support, a rival’s.
+hint-place = Your Agent supports both cards beside it. (2:0): you, a rival.
 hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
