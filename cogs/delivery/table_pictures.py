@@ -227,10 +227,9 @@ class TablePictures:
             seen = view or await self._service.look(table.id)
             if seen.seat is not None:
                 return None
-            is_over = kind == "board" and seen.result is not None  # the last round alone tells how it came to that
+            is_over = seen.result is not None  # only what was told says how the last board came to be
             silent = kind == "bargain" or (kind == "board" and not is_over)
-            heard = seen.table.round if is_over else round
-            logged = [] if silent else await self._service.story(table.id, round=heard)
+            logged = [] if silent else await self._service.story(table.id, round=round)
             picture = seen.picture(kind, [one.event for one in logged if one.only is None])
             if picture is None:
                 return None

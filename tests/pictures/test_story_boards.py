@@ -11,6 +11,7 @@ from pathlib import Path
 from cogs.rendering.pictures.svg import svg
 from cogs.rendering.story.boards import Boards
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Picture
 from gamecore.games import game
 from gamecore.tables.archive.reading import read_export
@@ -44,3 +45,14 @@ def test_a_finished_game_shows_its_board_round_by_round_as_everybody_saw_it() ->
     told = whole_rounds(read_export(json.loads(lzma.decompress(file.read_bytes()))), game)
     assert all(round.board is not None for round in told if round.number)
     assert all(one.board != other.board for one, other in pairwise(told))
+
+
+def test_the_last_board_shows_what_the_last_round_decided() -> None:
+    """It was a table of points, for every card was won by then."""
+    cadwallon = game("cadwallon")
+    files = sorted(Path("tests/data/finished").glob(f"cadwallon-v{cadwallon.version}-*.json.xz"))
+    for file in files:
+        *_, last = whole_rounds(read_export(json.loads(lzma.decompress(file.read_bytes()))), game)
+        assert last.board is not None
+        said = [part.id for part in last.board.alt if isinstance(part, Phrase)]
+        assert said.count("picture-led-alt") + said.count("picture-card-alt") == 9

@@ -34,7 +34,7 @@ class DrawsPictures(Protocol[V]):
         kind      view             told                          what it shows
         ========= ================ ============================= =============================================
         board     a spectator's    nothing; once it is over      the table, as the text board does
-                                   public events of the round
+                                   public events of the game
         reveal    a spectator's    public events of the round    what was sealed, and once resolved what came of it
         end       a spectator's    public events of the game     the final scores, and where they came from
         hand      its owner's      nothing                       one's own things, with what is filled in

@@ -151,8 +151,8 @@ def _played_again(export: Export, games: Games) -> _Seen:
                 seen.scores[revision] = tuple(game.result(state).scores)
                 latest[game.round(state)] = game.dump(state)
             over = max(latest, default=0)
-            last = [each.event for row in rows_that_hold(export.log) if row.round == over for each in row.events]
-            told = {over: [event for event in last if event.only is None]}
+            heard = [each.event for row in rows_that_hold(export.log) for each in row.events]
+            told = {over: [event for event in heard if event.only is None]}
             seen.boards |= {
                 round: _board(game, game.load(state), told.get(round, ())) for round, state in latest.items()
             }
