@@ -863,10 +863,7 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 { $token } ({ $gold } Gold{ $lacks ->
-        [0] {""}
-       *[other] , { $lacks } short
-     }): now { $fame } Fame at the end{ $rises ->
+    .brief = 🏛 { $token }: { $fame } Fame for { $gold } Gold{ $rises ->
         [0] {""}
        *[other] , +{ $each } per { $counted }
      }
@@ -874,7 +871,7 @@ echo-prestige-own = 🏛 Your { $token }: { $fame } Fame at the end as you stand
     [0] , the most it can
    *[other] , +{ $each } for every { $counted }, at most { $most }
  }
-    .brief = 🏛 { $token }: { $fame } Fame at the end{ $rises ->
+    .brief = 🏛 { $token }: { $fame } Fame{ $rises ->
         [0] {""}
        *[other] , +{ $each } per { $counted }
      }
@@ -1017,7 +1014,7 @@ echo-in-turn = { $spaces_count ->
         [no] {""}
        *[yes] { $spaces_count ->
             [0] Gold earned now pays for no order
-           *[other] **{ $spaces }** may be gone: earlier orders go first
+           *[other] **{ $spaces }** may be gone
          }
      }
 echo-missed = { $count ->
@@ -3112,12 +3109,12 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
         [yes] {" "}(private)
        *[no] {""}
      }, { $fame } Fame, { $percent } %{ $gone ->
-        [yes] {" "}if still there
+        [yes] {" "}if left
        *[no] {""}
      }
 why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold
     .brief = **{ $space }** → { $name }, { $fame } Fame{ $gone ->
-        [yes] {" "}if still there
+        [yes] {" "}if left
        *[no] {""}
      }
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame

@@ -424,4 +424,4 @@ def test_in_short_an_order_says_what_only_its_guild_sees_and_what_a_rival_may_ha
     sheets: list[JsonValue] = [{"1": private, "2": on_board}, {"1": on_board, "2": private}]
     told = [brief([reasons(seen, question, sheet)[0].phrase])[0].split(" · ") for sheet in sheets]
     assert "Common 9 (private)" in told[0][0] and "Common 1" in told[0][1]
-    assert [line.endswith("% if still there") for line in (*told[0], *told[1])] == [False, True, False, False]
+    assert [line.endswith("% if left") for line in (*told[0], *told[1])] == [False, True, False, False]
