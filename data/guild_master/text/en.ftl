@@ -863,18 +863,18 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 { $token }: { $fame } Fame for { $gold } Gold{ $rises ->
-        [0] {""}
-       *[other] , +{ $each } per { $counted }
+    .brief = 🏛 { $token }: { $rises ->
+        [0] { $fame } Fame
+       *[other] { $fame }–{ $most } Fame
+     }{ $lacks ->
+        [0] {" "}at the end
+       *[other] {" "}for { $gold } Gold
      }
 echo-prestige-own = 🏛 Your { $token }: { $fame } Fame at the end as you stand{ $rises ->
     [0] , the most it can
    *[other] , +{ $each } for every { $counted }, at most { $most }
  }
-    .brief = 🏛 { $token }: { $fame } Fame{ $rises ->
-        [0] {""}
-       *[other] , +{ $each } per { $counted }
-     }
+    .brief = {""}
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->
@@ -1498,10 +1498,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Left for later: { $upgrade }. One order builds one core upgrade.
-    [skill] Left for later: { $upgrade }. One order builds one room.
+    [core] Not now: { $upgrade }. One order builds one core upgrade.
+    [skill] Not now: { $upgrade }. One order builds one room.
     [alone] Not built: { $upgrade }. Prestige takes an order alone, and Gold for all its Builders.
-   *[dear] Not built: { $upgrade }. Its Builders cost more by then than you had sent.
+   *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -2873,8 +2873,7 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = Each order sends a team, in secret, to build, recruit, try a contract or wander; once all are ready, all open at once. The moon, half and full by turns, sets the lowest bids and whose abilities work.
-    .brief = Each order sends a team, in secret, to build, recruit, try a contract or wander; all open at once. The moon sets the lowest bids and whose abilities work.
+hint-orders = Each order sends a team in secret to build, recruit, try a contract or wander. All open at once. The moon sets lowest bids and whose abilities work.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
@@ -3105,18 +3104,9 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
     [none] {""}
    *[other] {" "}(with { $help })
  } for { $gold } Gold, { $fame } Fame
-    .brief = **{ $space }** → { $contract }{ $private ->
-        [yes] {" "}(private)
-       *[no] {""}
-     }, { $fame } Fame, { $percent } %{ $gone ->
-        [yes] {" "}if left
-       *[no] {""}
-     }
+    .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
 why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold
-    .brief = **{ $space }** → { $name }, { $fame } Fame{ $gone ->
-        [yes] {" "}if left
-       *[no] {""}
-     }
+    .brief = **{ $space }** → { $name }, { $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.

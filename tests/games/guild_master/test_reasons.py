@@ -31,7 +31,7 @@ from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
-from tests.support.games.guild_master.wording import brief, lines, words
+from tests.support.games.guild_master.wording import lines, words
 from tests.support.games.tables import played
 
 CARDS = deck(common1={"targets": {"might": 9, "guile": 8}}, common9={"targets": {"might": 6}})
@@ -409,19 +409,3 @@ def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_firs
     question = orders_question(table.cards, table.state, KIM)
     (line,) = [line for line in why(table, question, {space: order}) if line.startswith("if nobody else comes")]
     assert line.endswith(f"can do Common 1, too: {said}")
-
-
-def test_in_short_an_order_says_what_only_its_guild_sees_and_what_a_rival_may_have_first() -> None:
-    """A private contract was looked for on the board; that an earlier order may take one's goal stood in a picture."""
-    table = Table(2, round=2, phase="orders", cards=CARDS)
-    table.board("3", "common1")
-    table.guild(KIM, "might", privates=["common9"])
-    table.guild(CHRIS, "guile")
-    question = orders_question(table.cards, table.state, KIM)
-    private: JsonValue = {"where": "free", "team": ["might1"], "fallback": "common9"}
-    on_board: JsonValue = {"where": "3", "team": ["might2", "might3"]}
-    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    sheets: list[JsonValue] = [{"1": private, "2": on_board}, {"1": on_board, "2": private}]
-    told = [brief([reasons(seen, question, sheet)[0].phrase])[0].split(" · ") for sheet in sheets]
-    assert "Common 9 (private)" in told[0][0] and "Common 1" in told[0][1]
-    assert [line.endswith("% if left") for line in (*told[0], *told[1])] == [False, True, False, False]

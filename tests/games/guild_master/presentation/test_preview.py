@@ -95,7 +95,7 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     assert told in said(table, None)
     found = prestige.to_plan_for(table.cards, table.state, KIM)
     assert found is not None
-    assert brief([found]) == ["🏛 Prestige 1: 4 Fame for 8 Gold, +1 per Adventurer"]
+    assert brief([found]) == ["🏛 Prestige 1: 4–12 Fame for 8 Gold"]
     guild.completed += ["common1", "common2"]
     assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))

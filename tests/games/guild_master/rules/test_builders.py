@@ -181,11 +181,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Left for later: Mess Hall II. One order builds one core upgrade.",
+            "Not now: Mess Hall II. One order builds one core upgrade.",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Left for later: Armory (a die to 5). One order builds one room.",
+            "Not now: Armory (a die to 5). One order builds one room.",
         ),
         (
             ["core:bar", "prestige:prestige1"],
@@ -217,7 +217,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Not built: Stables II. Its Builders cost more by then than you had sent."
+    said = "Not built: Stables II. Its Builders cost more than was left."
     assert words(Phrase("builders-left_out", told.params)) == said
 
 
