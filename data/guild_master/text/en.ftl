@@ -870,11 +870,6 @@ echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame 
         [0] {" "}at the end
        *[other] {" "}for { $gold } Gold
      }
-echo-prestige-own = 🏛 Your { $token }: { $fame } Fame at the end as you stand{ $rises ->
-    [0] , the most it can
-   *[other] , +{ $each } for every { $counted }, at most { $most }
- }
-    .brief = {""}
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->

@@ -100,9 +100,7 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
     guild.prestige = "prestige2"
-    assert [line for line in said(table, None) if "Prestige" in line] == [
-        "🏛 Your Prestige 2: 0 Fame at the end as you stand, +3 for every 2 Heroes, at most 12"
-    ], "a guild builds one"
+    assert not any("Prestige" in line for line in said(table, None)), "a guild builds one"
 
 
 def test_no_prestige_is_planned_for_that_cannot_be_paid_or_brings_nothing_or_in_the_first_two_rounds() -> None:

@@ -1,4 +1,4 @@
-"""The Prestige Upgrade that a guild has or could plan for: what it would bring as the guild stands, and what of."""
+"""The Prestige Upgrade that a guild could plan for: what it would bring as the guild stands, and what of."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ FIRST = 3
 
 
 def to_plan_for(cards: Cards, state: State, seat: Seat) -> Phrase | None:
-    """The one it has, or the one that brings most as the guild stands, of those that its Gold and its income can still
-    pay for; None where none of them brings anything."""
+    """The one that brings most as the guild stands, of those that its Gold and its income can still pay for; None
+    where none of them brings anything."""
     guild = state.guilds[seat]
-    if guild.prestige is not None:
-        return say("echo-prestige-own", **_scoring(cards, state, seat, guild.prestige))
-    if state.round < FIRST:
+    if state.round < FIRST or guild.prestige is not None:
         return None
     can_have = guild.gold + current_figures.income(cards, state, seat) * (state.rounds - state.round)
     found: list[tuple[int, int, Phrase]] = []
