@@ -997,7 +997,7 @@ echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
 echo-in-turn = { $spaces_count ->
     [0] {""}
-   *[other] **{ $spaces }** may be gone: a rival’s earlier order has it first, one of the same number contests it
+   *[other] **{ $spaces }**: a rival’s earlier order would have it first, one of the same number contests it
  }{ $unpaid ->
     [yes] { $spaces_count ->
         [0] Gold earned now pays for no order of this round
@@ -2869,6 +2869,7 @@ hint-plot = { $cards_count ->
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = Each order sends a team in secret to build, recruit, try a contract or wander. All open at once. The moon sets lowest bids and whose abilities work.
+    .brief = Each order sends a team in secret to build, recruit, try a contract or wander. All open at once.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
