@@ -1495,7 +1495,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] Not now: { $upgrade }. One order builds one core upgrade.
     [skill] Not now: { $upgrade }. One order builds one room.
-    [alone] Not built: { $upgrade }. Prestige takes an order alone, and Gold for all its Builders.
+    [alone] Not built: { $upgrade }. It takes an order and its whole price.
    *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
