@@ -1064,7 +1064,7 @@ why-held-back = You held { $card } for { $held } turns and never built it: { $of
     [1] each time
    *[0] in { $turns } of them
  } it would have led { $category }.
-why-total = You led as many, but the total decided: { $mine } to { $theirs }.
+why-total = You led as many, but the total decided: you { $mine }, the winner { $theirs }.
 why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->
     [one] point
@@ -1250,7 +1250,7 @@ why-ends = { $place ->
    *[other] you still lose
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] , and totals break the tie, { $total } to { $other }
+   *[1] , and totals break the tie: you { $total }, they { $other }
  }
 why-leads-then = { $place ->
     [2] then you are ahead
@@ -1258,7 +1258,7 @@ why-leads-then = { $place ->
    *[other] even then you are behind
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] , and totals break the tie, { $total } to { $other }
+   *[1] , and totals break the tie: you { $total }, they { $other }
  }
 why-goes-with = { $count } of the { $unseen } cards that you have not seen { $count ->
     [one] goes
@@ -1306,7 +1306,7 @@ why-last-card = ends the game after { $together ->
      }
    *[other] . That loses unless your build makes up { $short }; { level-by-total }
  }
-level-by-total = if level, totals: { $total } to { $other }
+level-by-total = if level, totals: you { $total }, best rival { $other }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold

@@ -138,7 +138,7 @@ FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub",
 def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, said: str) -> None:
     """Three were discarded, and the next one drew the last card: nothing had said so."""
     told = asked_to_discard(*FOOD[:left]).split("\n")
-    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; if level, totals: 0 to 0."]
+    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; if level, totals: you 0, best rival 0."]
 
 
 def test_nothing_is_said_of_an_end_that_is_far() -> None:
@@ -159,7 +159,7 @@ def test_what_went_on_since_the_last_turn_says_that_it_is_the_last_and_how_far_o
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert found is not None
     line = words(found.lines[2])
-    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals: 0 to 4"
+    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals: you 0, best rival 4"
 
 
 def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_left() -> None:
@@ -177,9 +177,9 @@ def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_
         question = table.open_question(KIM)
         assert question is not None
         said = words(Phrase("ask-" + question.kind.replace(".", "-"), question.params))
-        assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals: 2 to 4." in said
+        assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals: you 2, best rival 4." in said
     table.state.phase = "build"
-    level = "then you are level at the top: you lead 2, 🟦 Chris 2, and totals break the tie, 4 to 4"
+    level = "then you are level at the top: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 4"
     assert lines(why.phrase for why in whys(table, {"act": "M"}))[0] == level
     table.state.founders[CHRIS].hand += [table.state.discarded.pop()]
     assert words(whys(table, {"act": "M"})[0].phrase).startswith("takes the lead"), "they may leave a card"
@@ -194,11 +194,11 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.hand(KIM, "Moat", "Quarry", "Irrigation")
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
-    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie, 4 to 6")
+    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie: you 4, they 6")
     question = table.open_question(KIM)
     assert question is not None
     said = words(Phrase("ask-build", question.params))
-    assert "Leads: you 1, 🟦 Chris and 🟩 Morgan 2; if level, totals: 2 to 6." in said
+    assert "Leads: you 1, 🟦 Chris and 🟩 Morgan 2; if level, totals: you 2, best rival 6." in said
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:
@@ -208,7 +208,7 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
         "ends the game after your build. Leads now: you 0, 🟦 Chris 1. "
-        "That loses unless your build makes up 1; if level, totals: 0 to 2",
+        "That loses unless your build makes up 1; if level, totals: you 0, best rival 2",
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
@@ -224,7 +224,7 @@ def test_whoever_draws_the_last_card_reads_of_totals_only_where_they_may_decide(
     table.town(KIM, "Bakery")
     table.deck("Orchard")
     level = words(whys(table, 1)[0].phrase)
-    assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals: 2 to 2")
+    assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals: you 2, best rival 2")
     table.state.founders[KIM].town.append("Docks")
     assert words(whys(table, 1)[0].phrase).endswith("Leads now: you 2, 🟦 Chris 1")
 
@@ -514,7 +514,7 @@ def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
     table = Table(2, "over")
     table.town(KIM, "Temple")
     table.town(CHRIS, "Moat", "Stone Walls")
-    assert "You led as many, but the total decided: 2 to 4." in lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
+    assert "You led as many, but the total decided: you 2, the winner 4." in lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
 
 
 @pytest.mark.parametrize("kind", ["trade.first", "trade.second", "discard", "build"])
@@ -664,7 +664,7 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
     ("theirs", "end"),
     [
         (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
-        (["Moat", "Cross Roads", "Docks"], "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie, 4 to 6"),
+        (["Moat", "Cross Roads", "Docks"], "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 6"),
     ],
 )  # fmt: skip
 def test_the_last_build_says_first_how_the_game_ends_by_it(theirs: list[str], end: str) -> None:
