@@ -1082,30 +1082,46 @@ why-hand = { $count } { $count ->
 ## Since your turn
 
 your-own = { $category } (+{ $points } in all)
-your-built = { $seat } { $category }{ $large ->
+your-built = { $seat } { $many ->
+    [yes] {""}
+   *[no] built{" "}
+ }{ $category }{ $large ->
     [0] {""}
    *[other] {" "}with { $large } cards
+ }{ $took_count ->
+    [0] {""}
+   *[other] : took { $alone ->
+        [yes] it
+       *[no] { $took }
+     } from you
  }{ $takes_count ->
-    [0] { $ties_count ->
-        [0] {""}
-       *[other] {" "}({ your-built.now }ties{ your-built.tied })
+    [0] {""}
+   *[other] { $took_count ->
+        [0] :
+       *[other] ,
+     } now leads { $alone ->
+        [yes] it
+       *[no] { $takes }
      }
-   *[other] {" "}({ your-built.now }leads{ $alone ->
-        [yes] {""}
-       *[no] {" "}{ $takes }
-     }{ $ties_count ->
-        [0] {""}
-       *[other] , ties{ your-built.tied }
-     })
+ }{ $ties_count ->
+    [0] {""}
+   *[other] { $took_count ->
+        [0] { $takes_count ->
+            [0] :
+           *[other] ,
+         }
+       *[other] ,
+     } { $took_count ->
+        [0] { $takes_count ->
+            [0] now{" "}
+           *[other] {""}
+         }
+       *[other] {""}
+     }ties { $alone ->
+        [yes] it
+       *[no] { $ties }
+     }
  }
-    .tied = { $alone ->
-        [yes] {""}
-       *[no] {" "}{ $ties }
-     }
-    .now = { $many ->
-        [yes] {""}
-       *[no] now{" "}
-     }
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

@@ -43,7 +43,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts (+2 in all) · others: 🟦 Chris Construction (now leads)",
+        "You built Arts (+2 in all) · others: 🟦 Chris built Construction: took it from you",
     ]
 
 
@@ -57,6 +57,21 @@ def test_the_leads_of_all_others_are_told_the_most_first() -> None:
     assert words(found.lines[0]).endswith("leads: you 0, 🟩 Morgan 2 and 🟦 Chris 1")
 
 
+def test_a_lead_that_was_taken_from_the_reader_is_told_as_that_and_first() -> None:
+    """ "Chris Learning" stood last and bare, and a lead of the reader's was gone by it."""
+    table = Table(3, "trade")
+    table.town(KIM, "Sage")
+    table.town(CHRIS, "Moat")
+    table.town(MORGAN, "Library", "Scribe")
+    builds = [built(CHRIS, "Military", "Moat"), built(MORGAN, "Learning", "Library", "Scribe")]
+    found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
+    assert found is not None
+    assert words(found.lines[1]).endswith(
+        "others: 🟩 Morgan built Learning: took Learning from you, now leads Industry"
+        " · 🟦 Chris built Military: now leads it"
+    )
+
+
 def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None:
     """A total of thirteen more was told, and not of how many cards."""
     table = Table(2, "trade")
@@ -64,7 +79,7 @@ def test_a_large_build_of_another_is_told_with_the_number_of_its_cards() -> None
     table.town(CHRIS, *cards)
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), built(CHRIS, "Arts", *cards), begun(KIM)])
     assert found is not None
-    assert "🟦 Chris Arts with 4 cards (now leads Arts, Construction and Military)" in words(found.lines[1])
+    assert "🟦 Chris built Arts with 4 cards: now leads Arts, Construction and Military" in words(found.lines[1])
 
 
 def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_told() -> None:
@@ -78,7 +93,7 @@ def test_builds_of_others_that_took_a_lead_come_first_and_old_refusals_are_not_t
     refusal = Event("trade.refused", {"seat": KIM, "other_seat": CHRIS, "terms": terms}, only=(KIM, CHRIS))
     found = your_round(DECK, table.view(KIM), [begun(KIM), refusal, *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Learning (now leads) · 🟦 Chris Military"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan built Learning: now leads it · 🟦 Chris built Military"
 
 
 def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None:
@@ -89,7 +104,7 @@ def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None
     builds = [built(CHRIS, "Food", "Bakery"), built(MORGAN, "Food", "Granary", "Farmland")]
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan Food (now leads) · 🟦 Chris Food"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan built Food: now leads it · 🟦 Chris built Food"
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
@@ -722,15 +737,15 @@ def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(playe
 
 def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
-    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "points": 4, "large": 0, "many": "no"}
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "took": [], "large": 0, "many": "no"}
 
     def said(alone: str, takes: list[str], ties: list[str]) -> str:
         return words(say("your-built", **told, alone=alone, takes=takes, ties=ties))
 
-    assert said("no", ["Trade"], []) == "🟦 Chris Food (now leads Trade)"
-    assert said("yes", ["Food"], []) == "🟦 Chris Food (now leads)"
-    assert said("yes", [], ["Food"]) == "🟦 Chris Food (now ties)"
-    assert said("no", ["Food"], ["Trade"]) == "🟦 Chris Food (now leads Food, ties Trade)"
+    assert said("no", ["Trade"], []) == "🟦 Chris built Food: now leads Trade"
+    assert said("yes", ["Food"], []) == "🟦 Chris built Food: now leads it"
+    assert said("yes", [], ["Food"]) == "🟦 Chris built Food: now ties it"
+    assert said("no", ["Food"], ["Trade"]) == "🟦 Chris built Food: now leads Food, ties Trade"
 
 
 def test_how_to_play_shows_the_phases_that_everybody_is_asked_about() -> None:

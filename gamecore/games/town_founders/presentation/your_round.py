@@ -42,7 +42,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     own = [event for event in built if event.params["seat"] == seat]
     mine = [Phrase("your-own", {name: event.params[name] for name in ("category", "points")}) for event in own]
     others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
-    others.sort(key=lambda one: not (one.params["takes"] or one.params["ties"]))  # what changed who leads comes first
+    others.sort(key=_weight)
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
@@ -55,6 +55,11 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
         say("your-standing", leads=[deck.categories[letter].name for letter in led], **_end(now, view, seat)),
     )
+
+
+def _weight(other: Phrase) -> int:
+    """What was taken from the viewer comes first, then what else changed who leads."""
+    return 0 if other.params["took"] else 1 if other.params["takes"] or other.params["ties"] else 2
 
 
 def _begins(event: Event, view: TownFoundersView, seat: Seat) -> bool:
@@ -74,25 +79,28 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
 
 
 def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], event: Event) -> Phrase:
-    """Which leads another's build took that are still theirs; towns were then without what was built ``later``, itself
-    the first of it. If none, what it brought; of a large build also by how many cards."""
-    seat, category, gained, cards = (event.params[name] for name in ("seat", "category", "points", "cards"))
-    assert isinstance(seat, int) and isinstance(cards, list | tuple)
-    had = leads(_towns(deck, view, later), seat)
+    """Which leads another's build took that are still theirs, first those that were the viewer's; towns were then without
+    what was built ``later``, itself the first of it. Of a large build also by how many cards."""
+    seat, category, cards = (event.params[name] for name in ("seat", "category", "cards"))
+    assert isinstance(seat, int) and isinstance(cards, list | tuple) and view.viewer is not None
+    before = _towns(deck, view, later)
+    had = leads(before, seat)
     took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
     now = _towns(deck, view, ())
     holds = [letter for letter in leads(now, seat) if letter in took]
     holds.sort(key=lambda letter: deck.categories[letter].name != category)
     others = [town for at, town in enumerate(now) if at != seat]
     shared = [letter for letter in holds if any(town[letter] == now[seat][letter] for town in others)]
+    yours = set(leads(before, view.viewer)) - set(leads(now, view.viewer))
+    took = [letter for letter in holds if letter in yours]
     many = len(now) - 1 > FEW
     return say(
         "your-built",
         seat=seat,
         category=category,
-        points=gained,
+        took=[deck.categories[letter].name for letter in took],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
-        takes=[deck.categories[letter].name for letter in holds if letter not in shared],
+        takes=[deck.categories[letter].name for letter in holds if letter not in (*shared, *took)],
         ties=[deck.categories[letter].name for letter in shared],
         alone="yes" if [deck.categories[letter].name for letter in holds] == [category] else "no",
         many="yes" if many else "no",
