@@ -100,7 +100,7 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
    *[other] { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms }.{ $unseen ->
+    [yes] { $other_seat } refused, you can offer again: { $terms }.{ $unseen ->
         [yes] {""}
        *[no] {" "}They have it.
      }
@@ -1012,14 +1012,14 @@ game-takes = { $variant ->
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-draw = Drawing is free, and you need not. As a rule draw all.
-hint-trade-first = You need not trade. Others take what is worth more to them; cards you show they can ask for.
-hint-trade-second = You need not trade. Others take what is worth more to them; cards you show they can ask for.
+hint-trade-first = You need not trade. Others take what is worth more to them. Show cards, and they can ask for those.
+hint-trade-second = You need not trade. Others take what is worth more to them. Show cards, and they can ask for those.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “May come”: cards of its category that you have not seen; with many it can grow.
+hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Unseen”: with many such cards it can grow.
 hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
@@ -1188,7 +1188,7 @@ why-lead-next = { $category } next: { why-lead }
 why-lead = { build-lead }{ why-lead.good }{ why-lead.rather }
     .good = { $brings ->
         [lead] {""}
-        [nearer] : { $short } short, and { $to_come } of its cards may still come
+        [nearer] : { $short } short, and { $to_come } of its cards are unseen
        *[total] ; but +{ $total } to your total, which breaks ties
      }
     .rather = { $rather ->
@@ -1206,13 +1206,19 @@ why-points = +{ $points } for { $cards ->
  } at once
 why-rather = rather than { $other_category }: { $what ->
     [leads] you lead { $mine } then, with it { $theirs }
+    [fewer] that leads { $theirs } now, this { $mine }; but leads count in the end, and { $margin ->
+        [wide] this one is likelier to lead more then
+        [0] a shared one is soon lost
+        [one] one by 1 point is soon lost
+       *[other] one by { $margin } points is soon lost
+     }
     [waits] nobody else has any there, so that can wait
     [wider] a lead by { $mine }, there { $theirs ->
         [0] a shared one
        *[other] by { $theirs }
      }
-    [lasts] { $mine } { $category } cards may still come, { $theirs } of { $other_category }: what you lead lasts longer
-   *[points] +{ $mine } points, there +{ $theirs }
+    [lasts] { $mine } { $category } cards are unseen, { $theirs } of { $other_category }: what you lead lasts longer
+   *[points] you lead { $leads } either way; +{ $mine } points, there +{ $theirs }
  }
 why-bonus = 1 more each: { $dotted }
 why-bonus-of = { $card } with { $with_card }
@@ -1225,16 +1231,29 @@ why-drawn = { $cards ->
    *[other] ; you keep { $kept ->
         [one] 1 { $category } card
        *[other] { $kept } { $category } cards
-     }{ $lead ->
+     }{ why-drawn.for }
+ }{ $held ->
+    [none] {""}
+   *[other] ; you keep { $held }
+ }
+    .for = { $lead ->
         [behind] , { $short } short of the lead
         [takes] {" "}for a new lead
         [ties] {" "}to share a lead
         [alone] {" "}for a lead of your own
+        [keeps] {" "}to hold that lead
+        [safe] {" "}for points alone: you lead there by { $short }
        *[other] {""}
      }
- }{ $held ->
+why-ends-won = this wins: you draw the last card{ $category ->
     [none] {""}
-   *[other] ; you keep { $held }
+   *[other] , build { $category }
+ }, and the game ends: you lead { $mine }, nobody else more than { $theirs }
+why-ends-likely = you draw the last card and the game ends: your build wins about { $percent } % of the time
+why-at-risk = leads at risk: { $dotted }
+why-at-risk-in = { $category }, by { $count ->
+    [one] 1 unseen card
+   *[other] any of { $count } unseen cards
  }
 why-leads-nothing = { $cards } would lead nothing: { $dotted }
 why-leads-nothing-in = { $category } { $after } to { $others }
@@ -1276,11 +1295,14 @@ why-leads-then = { $place ->
     [0] {""}
    *[1] , and totals break the tie: you { $total }, they { $other }
  }
-why-goes-with = { $count } of the { $unseen } cards that you have not seen { $count ->
-    [one] goes
-   *[other] go
+why-goes-with = { $count } unseen { $count ->
+    [one] card goes
+   *[other] cards go
  } with your { $category }
-why-more-to-come = { $category } can grow: { $count } of its cards may still come, only { $other } of { $rather }
+why-more-to-come = { $category } can grow: { $short ->
+    [0] {""}
+   *[other] { $short } short of the lead,{" "}
+ }{ $count } of its cards unseen, only { $other } of { $rather }
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins
@@ -1307,7 +1329,7 @@ why-builds-no-more = { $cards_count ->
          } only { $points } points, if you build { $category }
      }
  }
-why-keeps = you keep { $kept } { $category } cards together
+why-keeps = you keep { $kept } { $category } cards together{ why-drawn.for }
 why-keeps-leads = { $cards_count ->
     [one] { $cards } could win a lead
    *[other] each of { $cards } could win a lead
@@ -1346,7 +1368,7 @@ why-offers = you give { $cards } for 1 { $category } card ({ chance-taken }), th
          } in { $rather }
      }
     .brief = you give { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
-chance-taken = about { $percent } % of the hands they may hold accept
+chance-taken = about { $percent } % likely to be accepted
 offer-leads = { $leads ->
     [yes] , a new lead
     [own] , a lead of your own

@@ -69,8 +69,9 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         for why in game.why(table.view(KIM), question, answer)
     ]
     assert said == [
-        "you give Moat and Gatehouse for 1 Industry card (about 70 % of the hands they may hold accept), "
+        "you give Moat and Gatehouse for 1 Industry card (about 70 % likely to be accepted), "
         "then you build Industry 0 → 8 or more, a shared lead",
+        "without it you build Industry 0 → 7",
         "Moat and Gatehouse would give Kim Military 0 → 4 or more",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
@@ -187,7 +188,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
         "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: a turn builds one category",
-        "Industry can grow: 26 of its cards may still come, only 17 of Food",
+        "Industry can grow: 26 of its cards unseen, only 17 of Food",
     ]
 
 
@@ -345,8 +346,8 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
         "Dungeon and Town Square (Government 0 → 3) would have to wait: a turn builds one category",
-        "Industry can grow: 26 of its cards may still come, only 5 of Government",
-        "17 of the 106 cards that you have not seen go with your Food",
+        "Industry can grow: 1 short of the lead, 26 of its cards unseen, only 5 of Government",
+        "17 unseen cards go with your Food",
     ]
 
 
@@ -358,7 +359,7 @@ def test_what_is_kept_is_not_explained_by_what_speaks_against_it() -> None:
         table = Table(2, "discard")
         card = next(name for name, each in DECK.cards.items() if set(each.resources) == {letter})
         table.hand(KIM, card)
-        assert any("have not seen" in why for why in discarding(table)) == is_told
+        assert any("unseen card" in why for why in discarding(table)) == is_told
         assert any(DECK.categories[letter].name in why for why in discarding(table)), "what it is good for"
 
 

@@ -209,7 +209,9 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.hand(KIM, "Moat", "Quarry", "Irrigation")
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
-    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie: you 4, they 6")
+    assert first == (
+        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie: you 4, they 6"
+    )
     question = table.open_question(KIM)
     assert question is not None
     said = words(Phrase("ask-build", question.params))
@@ -229,7 +231,7 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     ]
     assert lines(why.phrase for why in whys(table, 1)) == [
         "1 more card to choose from; the deck has 2",
-        "2 of the 2 cards that you have not seen go with your Food",
+        "2 unseen cards go with your Food",
     ]
 
 
@@ -241,7 +243,8 @@ def test_whoever_draws_the_last_card_reads_of_totals_only_where_they_may_decide(
     level = words(whys(table, 1)[0].phrase)
     assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals: you 2, best rival 2")
     table.state.founders[KIM].town.append("Docks")
-    assert words(whys(table, 1)[0].phrase).endswith("Leads now: you 2, 🟦 Chris 1")
+    won = "this wins: you draw the last card, and the game ends: you lead 2, nobody else more than 1"
+    assert words(whys(table, 1)[0].phrase) == won
 
 
 def whys(table: Table, answer: Any, seat: int = KIM) -> Any:
@@ -300,7 +303,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     table.hand(MORGAN, "Bakery")
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
-        "(about 45 % of the hands they may hold accept): Industry 0 → 4 or more, a lead of your own",
+        "(about 45 % likely to be accepted): Industry 0 → 4 or more, a lead of your own",
         "you can build Industry 0 → 3 next; +2 leads: Learning and Industry (shared)",
     ]
     question = table.open_question(KIM)
@@ -382,8 +385,7 @@ def test_whoever_is_to_go_for_points_reads_how_narrow_the_lead_is_that_waits() -
     table.hand(KIM, "Iron Mine", "Mason", "Moat")
     said = words(whys(table, {"act": "I"})[0].phrase)
     assert (
-        said
-        == "no lead, 🟦 Chris has 4: 2 short, and 26 of its cards may still come; a lead by 2 in Military is soon lost"
+        said == "no lead, 🟦 Chris has 4: 2 short, and 26 of its cards are unseen; a lead by 2 in Military is soon lost"
     )
     assert words(whys(table, {"act": "C"})[0].phrase) == "shares the lead with 🟦 Chris"
 
@@ -395,12 +397,13 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     table.hand(CHRIS, "Weaver")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = (
-        "you give Bakery for 1 Industry card (about 5 % of the hands they may hold accept), "
+        "you give Bakery for 1 Industry card (about 5 % likely to be accepted), "
         "then you build Industry 0 → 3 or more, "
         "a new lead; Bakery could bring you a shared lead in Food"
     )
     helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"
-    assert [words(why.phrase) for why in whys(table, offer)] == [said, helps]
+    without = "without it you build Food 0 → 2"
+    assert [words(why.phrase) for why in whys(table, offer)] == [said, without, helps]
 
 
 def test_an_offer_that_makes_a_shared_lead_ones_own_brings_no_new_lead() -> None:
@@ -529,7 +532,9 @@ def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
     table = Table(2, "over")
     table.town(KIM, "Temple")
     table.town(CHRIS, "Moat", "Stone Walls")
-    assert "You led as many, but the total decided: you 2, the winner 4." in lines(end_card.reasons(DECK, table.view(KIM), [], KIM))
+    assert "You led as many, but the total decided: you 2, the winner 4." in lines(
+        end_card.reasons(DECK, table.view(KIM), [], KIM)
+    )
 
 
 @pytest.mark.parametrize("kind", ["trade.first", "trade.second", "discard", "build"])
@@ -679,7 +684,10 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
     ("theirs", "end"),
     [
         (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
-        (["Moat", "Cross Roads", "Docks"], "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 6"),
+        (
+            ["Moat", "Cross Roads", "Docks"],
+            "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 6",
+        ),
     ],
 )  # fmt: skip
 def test_the_last_build_says_first_how_the_game_ends_by_it(theirs: list[str], end: str) -> None:
@@ -769,7 +777,7 @@ def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:
     table.town(CHRIS, "Weaver", "Tailor")
     table.hand(KIM, "Cobbler")
     said = words(whys(table, {"act": "I"})[0].phrase)
-    assert said.startswith("no lead, 🟦 Chris has 4: 2 short, and ") and said.endswith(" of its cards may still come")
+    assert said.startswith("no lead, 🟦 Chris has 4: 2 short, and ") and said.endswith(" of its cards are unseen")
     table.town(CHRIS, "Smelter", "Blacksmith", "Iron Mine")
     assert words(whys(table, {"act": "I"})[0].phrase).endswith("; but +2 to your total, which breaks ties")
 

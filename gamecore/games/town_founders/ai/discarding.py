@@ -1,4 +1,5 @@
-"""What the steward discards: those cards without which its hand is worth most once it has drawn again."""
+"""What the steward discards: those cards without which its hand is worth most once it has drawn again; where that can
+be the last draw, what wins by it."""
 
 from __future__ import annotations
 
@@ -8,7 +9,9 @@ from itertools import combinations
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai.ending_now import ends_now
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.at_stake import AtStake
 from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
 from gamecore.games.town_founders.rules.play import HAND
@@ -35,13 +38,24 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     if not _is_last_build(worth):
         stake = _at_stake(worth)
         ways = [gone for gone in ways if not stake.given_away(gone)]
-    draws = _draws(worth, GLANCES + LOOKS, chance)
+    draws = likely_draws(worth, GLANCES + LOOKS, chance)
+    wins = ends_now(worth, most, draws)
+    if wins is not None:
+        return list(wins)
     _, built, _ = worth.best_build(hand)
     ranked = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))
     keeping = next(gone for gone in ranked if not set(gone) & set(built))
     after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
     found = max(after, key=lambda gone: after[gone])
-    return list(found if after[found] - after[keeping] > CLEARLY else keeping)
+    clearly = CLEARLY if leads_then(worth, built) else 0.0
+    return list(found if after[found] - after[keeping] > clearly else keeping)
+
+
+def leads_then(worth: Worth, built: Sequence[str]) -> bool:
+    """Whether these cards, built, lead any category of theirs."""
+    becomes = points(worth.deck, (*worth.town, *built))
+    letters = {letter for card in built for letter in worth.deck.cards[card].letters}
+    return any(becomes[letter] >= worth.rivals[letter] for letter in letters)
 
 
 def _at_stake(worth: Worth) -> AtStake:
@@ -50,7 +64,7 @@ def _at_stake(worth: Worth) -> AtStake:
     return AtStake(worth.deck, [one.town for one in worth.view.founders], worth.seat, worth.view.own_hand, ended)
 
 
-def _draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:
+def likely_draws(worth: Worth, count: int, chance: Chance) -> list[Cards]:
     """As many times some cards that may lie on top of the deck."""
     known = {*worth.view.own_hand, *worth.view.discarded, *worth.view.seen}
     known.update(*(founder.town for founder in worth.view.founders))

@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade
-from gamecore.games.town_founders.ai.trading import gives_up, offered, proposals, wish
+from gamecore.games.town_founders.ai.trading import costs_own_lead, gives_up, offered, proposals, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads
@@ -90,7 +90,7 @@ def _hopes(worth: Worth, other: Seat, ways: Sequence[Hope]) -> Iterator[Hope]:
     may_hold = [letter for letter in worth.deck.categories if letter not in vain and wish(worth, letter, other)[0]]
     for way in ways:
         gained = of_trade(worth, way.give, [way.card]) - cost(worth, other, way.give, [way.card])
-        if way.letter in may_hold and gained > MARGIN:
+        if way.letter in may_hold and gained > MARGIN and not costs_own_lead(worth, other, way.give):
             yield replace(way, to=other)
 
 

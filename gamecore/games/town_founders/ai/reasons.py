@@ -11,10 +11,12 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade
+from gamecore.games.town_founders.ai.at_risk import after_building
 from gamecore.games.town_founders.ai.building import if_built, is_last, lead_by, place, scores_with
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer
 from gamecore.games.town_founders.ai.why_discard import next_build, of_discarding, to_come
+from gamecore.games.town_founders.ai.why_ending import surely_wins
 from gamecore.games.town_founders.ai.why_rather import rather_than_second
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -32,7 +34,7 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
     match question.kind:
         case "build":
             cards = worth.deck.having(list(worth.view.own_hand), act)
-            first, *more = [*of_building(worth, act, cards), None]
+            first, *more = [*of_building(worth, act, cards), *after_building(worth, cards), None]
             rather = rather_than_second(worth, act, cards) if first is not None else []
             return [one for one in (first, *rather, *more) if one is not None]
         case "build.category":
@@ -55,6 +57,8 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     if cards < worth.view.deck:
         hand = worth.view.own_hand
         return [*found, *(to_come(worth, (), hand, worth.best_build(hand)[1]) or [Reason("stays-in-hand")])]
+    if not worth.view.together and (won := surely_wins(worth, worth.view.own_hand)):
+        return [won, *found]
     scores = scores_with(worth, ())
     mine, (best, other) = scores[worth.seat], max(one for seat, one in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
@@ -166,7 +170,7 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     brings = reason(
         "offers", other_seat=other, percent=percent_taken(worth, other, cards, letter), **more, **_left(worth, cards)
     )
-    return [brings, *_helped(worth, other, cards)]
+    return [brings, *next_build(worth, kind="without-it"), *_helped(worth, other, cards)]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:

@@ -110,6 +110,7 @@ def proposals(worth: Worth, other: Seat, margin: float) -> Iterator[tuple[float,
                 value > margin
                 and wins_more_than_it_gives(worth, other, give, letter)
                 and not gives_up(worth, give, letter)
+                and not costs_own_lead(worth, other, give)
             ):
                 yield value, other, give, letter
 
@@ -134,6 +135,12 @@ def gives_up(worth: Worth, give: Sequence[str], letter: str) -> bool:
         for hand in (worth.view.own_hand, left)
     )
     return any(_lead(before[one], worth.rivals[one]) and not _lead(after[one], worth.rivals[one]) for one in touched)
+
+
+def costs_own_lead(worth: Worth, other: Seat, give: Sequence[str]) -> bool:
+    """Whether the other would have more by these cards where the steward leads."""
+    becomes = points(worth.deck, (*worth.view.founders[other].town, *give))
+    return any(becomes[one] > worth.own[one] >= max(1, most) for one, most in worth.rivals.items())
 
 
 def _lead(mine: int, theirs: int) -> int:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, say
+from gamecore.games.town_founders.ai.at_risk import after_discarding
 from gamecore.games.town_founders.ai.building import if_built, lead_by
 from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.why_ending import of_ending
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND
@@ -25,13 +27,17 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     drawn = max(0, min(worth.view.deck, HAND - len(kept)))
     letter, together, _ = worth.best_build(kept)
     category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
+    if ends := of_ending(worth, gone):
+        return ends
     if gone:
         held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
         told = reason("drawn", cards=drawn, held=held, **_kept_for(worth, kept, category, letter, together))
         is_last = is_last_after(worth, drawn)
         aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
-        return [told, *aside, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
-    keeps = [] if category == "none" else [reason("keeps", kept=len(together), category=category)]
+        risks = [] if is_last else after_discarding(worth, gone)
+        return [told, *aside, *risks, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
+    kept_for = _kept_for(worth, kept, category, letter, together)
+    keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
         winning = [card for card in kept if _wins_alone(worth, card)]
         keeps = [reason("keeps-leads", cards=winning)] if winning else keeps
@@ -42,9 +48,12 @@ def _kept_for(
     worth: Worth, kept: Sequence[str], category: str, letter: str | None, together: Sequence[str]
 ) -> dict[str, Param]:
     """What goes together of the cards that are kept, and for which lead; where it would lead nothing, another category
-    of them that would, else how many points it is short."""
+    of them that would, else how many points it is short; of one that is led anyway, by how much."""
     lead = "none" if letter is None else str(lead_by(worth, letter, together)["lead"])
     short = 0
+    if letter is not None and lead == "keeps":
+        short = worth.own[letter] - worth.rivals[letter]
+        lead = "safe" if short >= SAFE else "keeps"
     if letter is not None and lead == "behind":
         short = worth.rivals[letter] - if_built(worth, together, letter)
         for other, named in worth.deck.categories.items():
@@ -96,7 +105,8 @@ def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Se
             continue
         more = _counted(worth, stays, left)
         if int(str(more["count"])) > int(str(less["count"])):
-            told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]))
+            short = max(0, worth.rivals[stays] - if_built(worth, kept, stays))
+            told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]), short=short)
             return [told, *(found if stays != letter else [])]
     return found
 

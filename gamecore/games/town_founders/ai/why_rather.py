@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Param
 from gamecore.games.town_founders.ai.building import is_last, lead_by
 from gamecore.games.town_founders.ai.second_best import second_build
 from gamecore.games.town_founders.ai.worth import Worth
-from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.cards.model import Points, points
 from gamecore.games.town_founders.view import unseen
+
+SOON_LOST = 2
+"""By no more points a lead is soon lost: a card brings as many."""
 
 
 def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
     """The first of what speaks for it: more leads, rivals who are there already, a wider lead, fewer cards by which
-    it could be lost, more points. Nothing of the last build, which says how the game ends."""
+    it could be lost, more points; where the second leads more now, why that is not what counts. Nothing of the last
+    build, which says how the game ends."""
     second, _ = second_build(worth, letter)
     if is_last(worth) or worth.is_surely_last or not isinstance(second, Mapping):
         return []
@@ -27,31 +32,44 @@ def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[
     found = next(_speaks(worth, (letter, cards), (other, its)), None)
     if found is None:
         return []
-    what, mine, theirs = found
-    return [reason("rather", what=what, category=named[0], other_category=named[1], mine=mine, theirs=theirs)]
+    return [reason("rather", category=named[0], other_category=named[1], **found)]
 
 
 def _speaks(
     worth: Worth, best: tuple[str, Sequence[str]], second: tuple[str, Sequence[str]]
-) -> Iterator[tuple[str, int, int]]:
+) -> Iterator[Mapping[str, Param]]:
     """What of it is more for the best than for the second, in figures of both."""
     becomes, its = (points(worth.deck, (*worth.town, *cards)) for _, cards in (best, second))
-    mine, theirs = (sum(0 < count >= worth.rivals[at] for at, count in town.items()) for town in (becomes, its))
+    leads, less = (sum(0 < count >= worth.rivals[at] for at, count in town.items()) for town in (becomes, its))
     letter, other = best[0], second[0]
-    if mine > theirs:
-        yield "leads", mine, theirs
+    if leads > less:
+        yield _figures("leads", leads, less)
+    if leads < less:
+        yield _fewer(worth, leads, less, its)
+        return
     if becomes[other] >= max(1, worth.rivals[other]) and becomes[other] > worth.own[other]:
         return  # it brings a lead there as well
     if becomes[letter] >= worth.rivals[letter] > 0 == worth.rivals[other]:
-        yield "waits", worth.rivals[letter], 0
-    margin, less = becomes[letter] - worth.rivals[letter], its[other] - worth.rivals[other]
-    if margin > less >= 0:  # below that the other leads something else: a card of two counts in both
-        yield "wider", margin, less
+        yield _figures("waits", worth.rivals[letter], 0)
+    margin, narrow = becomes[letter] - worth.rivals[letter], its[other] - worth.rivals[other]
+    if margin > narrow >= 0:  # below that the other leads something else: a card of two counts in both
+        yield _figures("wider", margin, narrow)
     left = unseen(worth.deck, worth.view)
     few, more = (len(worth.deck.having(left, one)) for one in (letter, other))
     if few < more and becomes[letter] >= worth.rivals[letter]:
-        yield "lasts", few, more
+        yield _figures("lasts", few, more)
     before = sum(worth.own.values())
     mine, theirs = sum(becomes.values()) - before, sum(its.values()) - before
     if mine > theirs:
-        yield "points", mine, theirs
+        yield {**_figures("points", mine, theirs), "leads": leads}
+
+
+def _fewer(worth: Worth, leads: int, less: int, its: Points) -> Mapping[str, Param]:
+    """That the second leads more now, and by how little at the least: leads count in the end."""
+    won = [at for at, count in its.items() if worth.own[at] < max(1, worth.rivals[at]) <= count]
+    margin = min((its[at] - worth.rivals[at] for at in won), default=0)
+    return {**_figures("fewer", leads, less), "margin": margin if margin <= SOON_LOST else "wide"}
+
+
+def _figures(what: str, mine: int, theirs: int) -> dict[str, Param]:
+    return {"what": what, "mine": mine, "theirs": theirs}

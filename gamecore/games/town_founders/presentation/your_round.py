@@ -79,8 +79,8 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
 
 
 def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], event: Event) -> Phrase:
-    """Which leads another's build took that are still theirs, first those that were the viewer's; towns were then without
-    what was built ``later``, itself the first of it. Of a large build also by how many cards."""
+    """Which leads another's build took that are still theirs, and which of them were the viewer's; towns were then
+    without what was built ``later``, itself the first of it. Of a large build also by how many cards."""
     seat, category, cards = (event.params[name] for name in ("seat", "category", "cards"))
     assert isinstance(seat, int) and isinstance(cards, list | tuple) and view.viewer is not None
     before = _towns(deck, view, later)

@@ -1,0 +1,41 @@
+"""Why it is good to draw the last card: the build after it ends the game and wins it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.chance import Chance
+from gamecore.games.town_founders.ai.building import last_builds, place, scores_with
+from gamecore.games.town_founders.ai.discarding import likely_draws
+from gamecore.games.town_founders.ai.ending_now import part_won, reaches
+from gamecore.games.town_founders.ai.worth import Worth
+
+LOOKS = 40
+"""Draws by which it is told how likely that is: other ones than it was chosen by."""
+TOLD = 0.3
+"""What wins in less of them is no reason to end the game."""
+
+
+def of_ending(worth: Worth, gone: Sequence[str]) -> list[Reason]:
+    """That a discard brings the last card, and that what is kept wins then whatever that is; else how often it does.
+    Nothing of one that seldom wins or does not reach that card."""
+    if worth.view.together or not reaches(worth, gone):
+        return []
+    if won := surely_wins(worth, [card for card in worth.view.own_hand if card not in gone]):
+        return [won]
+    chance = Chance(f"ending:{worth.view.round}:{worth.view.deck}:{','.join(worth.view.own_hand)}")
+    part = part_won(worth, gone, likely_draws(worth, LOOKS, chance))
+    return [reason("ends-likely", percent=5 * round(20 * part))] if part >= TOLD else []
+
+
+def surely_wins(worth: Worth, kept: Sequence[str]) -> Reason | None:
+    """The build of these cards alone that wins."""
+    letters = last_builds(worth, kept)
+    cards = worth.deck.having(list(kept), letters[0]) if letters else []
+    scores = scores_with(worth, cards)
+    if place(scores, worth.seat) < 2:
+        return None
+    most = max(score for seat, (score, _) in enumerate(scores) if seat != worth.seat)
+    category = worth.deck.categories[letters[0]].name if letters else "none"
+    return reason("ends-won", category=category, mine=scores[worth.seat][0], theirs=most)

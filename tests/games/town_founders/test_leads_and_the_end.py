@@ -1,0 +1,102 @@
+"""What is told of leads that are not safe, and of an end that wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
+from gamecore.games.town_founders.ai.worth import Worth
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import words
+
+
+def whys(table: Table, answer: Any) -> list[str]:
+    question = table.open_question(KIM)
+    assert question is not None
+    return [words(why.phrase) for why in GAME.why(table.view(KIM), question, answer)]
+
+
+def advised(table: Table) -> Any:
+    question = table.open_question(KIM)
+    assert question is not None
+    return GAME.steward(table.view(KIM), question, Chance("advised"))
+
+
+def ending() -> Table:
+    """Chris leads what Kim does, and two cards are left: whoever draws them ends the game."""
+    table = Table(2, "discard")
+    table.town(KIM, "Temple", "Docks")
+    table.town(CHRIS, "Sage", "Bakery")
+    table.hand(KIM, "Moat", "Stone Walls", "Gatehouse", "Merchant Fleet", "Weaver")
+    table.hand(CHRIS, "Shrine")
+    table.deck("Orchard", "Ranch")
+    return table
+
+
+def test_who_wins_by_the_last_card_is_advised_to_draw_it_and_reads_so() -> None:
+    """It kept two cards for a lead that no turn was left to take, and the others ended the game."""
+    table = ending()
+    gone = advised(table)
+    assert len(gone) == 2
+    (said,) = whys(table, gone)
+    assert said == (
+        "this wins: you draw the last card, build Military, and the game ends: you lead 3, nobody else more than 2"
+    )
+
+
+def test_nobody_is_told_that_the_last_card_wins_where_it_does_not() -> None:
+    table = ending()
+    table.state.founders[CHRIS].town += ["Palace", "Circus", "Mason"]
+    table.state.discarded = [card for card in table.state.discarded if card not in table.state.founders[CHRIS].town]
+    assert not any("wins" in line for line in whys(table, ["Merchant Fleet", "Weaver"]))
+
+
+def test_the_card_that_defends_a_lead_does_not_go_without_a_word() -> None:
+    """A Shrine went, its lead "still yours", and the next card that came took it."""
+    table = Table(2, "discard")
+    table.town(KIM, "Catacombs")
+    table.hand(KIM, "Shrine", "Moat", "Stone Walls", "Gatehouse", "Guard Tower")
+    risks = [line for line in whys(table, ["Shrine"]) if line.startswith("leads at risk: ")]
+    assert len(risks) == 1 and "Religion, by any of " in risks[0]
+    assert not any("at risk" in line for line in whys(table, ["Moat"]))
+
+
+def test_a_build_names_the_leads_that_one_unseen_card_can_take() -> None:
+    table = Table(2, "build", 2)
+    table.town(KIM, "Catacombs")
+    table.hand(KIM, "Moat", "Stone Walls", "Gatehouse")
+    (risk,) = [line for line in whys(table, {"act": "M"}) if "at risk" in line]
+    assert "Religion, by any of " in risk and "Military" not in risk, "six points are safe from a card"
+
+
+def test_what_is_kept_where_the_lead_is_safe_says_what_for() -> None:
+    """ "You keep 2 Industry cards" stood beside a lead of 16 to 6."""
+    table = Table(2, "discard")
+    table.town(KIM, "Iron Mine", "Smelter", "Cobbler")
+    table.hand(KIM, "Weaver", "Tailor")
+    assert whys(table, [])[0].startswith("you keep 2 Industry cards together for points alone: you lead there by ")
+
+
+def test_a_build_that_leads_less_now_says_so_before_all_else() -> None:
+    """Points were its reason, though only leads count."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Tailor", "Quarry")
+    table.hand(KIM, "Iron Mine", "Mason", "Moat")
+    said = whys(table, {"act": "I"})[1]
+    assert said == (
+        "rather than Construction: that leads 1 now, this 0; but leads count in the end, and a shared one is soon lost"
+    )
+
+
+def test_no_offer_gives_away_a_lead_of_ones_own() -> None:
+    """An Aqueduct was to be offered to whoever would lead Public Health by it."""
+    table = Table(3, half=2)
+    table.town(KIM, "Hospital")
+    table.town(CHRIS, "Barber")
+    table.hand(KIM, "Aqueduct", "Weaver", "Tailor", "Cobbler")
+    table.hand(CHRIS, "Jeweler", "Sage", "Bakery")
+    table.hand(MORGAN, "Docks")
+    worth = Worth(DECK, table.view(KIM), KIM)
+    assert costs_own_lead(worth, CHRIS, ["Aqueduct"]) and not costs_own_lead(worth, MORGAN, ["Aqueduct"])
+    assert not any("Aqueduct" in give for _, to, give, _ in proposals(worth, CHRIS, -9.0) if to == CHRIS)
