@@ -19,8 +19,8 @@ phase = { $phase ->
      }
     [bid] Guildmaster
     [trade] { $half ->
-        [1] Trade
-       *[2] Trade again
+        [1] First trade
+       *[2] Trade
      }
     [discard] Discard
     [build] Build
@@ -578,7 +578,7 @@ how-to-play = **How to play**
     }
     ② { $variant ->
         [interaction] All draw to 5, bid, discard 0–3, draw, trade, build.
-       *[original] Draw to 5, discard 0–3, draw again, trade, build.
+       *[original] Draw to 5, discard 0–3, draw again, trade if both agree, build.
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
@@ -629,7 +629,7 @@ picture-how-turn = { $variant ->
  }
 picture-how-build = { $variant ->
     [interaction] The highest bid picks what all build
-   *[original] Build any of your cards in one category
+   *[original] Trade if both agree; build cards of one category
  }
 picture-how-card = 2 points, 1 more with the card it names
 picture-how-score = { $variant ->
@@ -823,7 +823,7 @@ picture-offer-brings = in { $category }
 picture-offer-alt = { $seat } offers { $other_seat } { $terms }.
 picture-trade = { $half ->
     [1] First trade
-   *[other] Second trade
+   *[other] Trade
  }
 picture-trade-turn = { $seat } may trade with anybody
 picture-trade-together = Everybody may trade with anybody
@@ -843,7 +843,7 @@ picture-trade-open = Open offers
 picture-trade-none = none
 picture-trade-alt = { $half ->
     [1] First trade
-   *[other] Second trade
+   *[other] Trade
  }{ $turn ->
     [none] , everybody with anybody
    *[other] : { $turn } with anybody
@@ -868,7 +868,7 @@ picture-becomes = { $what ->
     [bid] bid
    *[keep] keep
  }
-picture-unseen-cards = { $count } may come
+picture-unseen-cards = { $count } unseen
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
@@ -876,7 +876,7 @@ picture-nothing = { $what ->
 picture-of-a-lead = { $lead ->
     [takes] { $kept ->
         [1] new lead
-       *[0] lead if kept
+       *[0] could lead
      }
     [keeps] still yours
     [alone] { $kept ->
@@ -885,7 +885,7 @@ picture-of-a-lead = { $lead ->
      }
     [ties] { $kept ->
         [1] shared
-       *[0] share if kept
+       *[0] could share
      }
    *[behind] others { $most }
  }
@@ -952,6 +952,12 @@ picture-last-turn = { $together ->
     [1] the last round
    *[0] the last turn
 }
+picture-stand-of = { $what ->
+    [you] you
+   *[others] others
+ }
+picture-stand-in = { $category } { $mine }:{ $most }
+picture-stand-alt = You to the best other: { $dotted }.
 picture-race-of = { $seat } { $score }
 picture-race-alt = { $together ->
     [1] Score

@@ -525,7 +525,7 @@ def test_whoever_is_up_reads_for_about_how_many_turns_the_deck_lasts() -> None:
     """How far the end was stood nowhere until the last turn."""
     table = Table(3, "trade")
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
-    assert found is not None and words(found.lines[2]) == "You lead nothing · 113 cards left, about 10 turns each"
+    assert found is not None and words(found.lines[2]) == "You lead nothing · 113 cards left, about 9 turns each"
 
 
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:

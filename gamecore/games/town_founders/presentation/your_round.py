@@ -126,5 +126,5 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
         last = 2
     merits = scores_and_points(towns, view.together)
     best = max(merit for at, merit in enumerate(merits) if at != seat)
-    turns = 0 if view.together else -(-view.deck // (A_TURN * len(towns)))
+    turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
     return {"left": view.deck, "turns": turns, "last": last, "total": merits[seat][1], "other": best[1]}

@@ -184,7 +184,8 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
     yield Row(lower, (*flag, of_a_lead(best, is_kept=why.becomes != "discard")), 33, ink, "text", "middle", gap=0.2)
     if more and why.unseen is not None:
-        yield Text(more[0], say("picture-unseen-cards", count=why.unseen), 33, ink, "text", "middle", least=30)
+        left = (sign, say("picture-unseen-cards", count=why.unseen))
+        yield Row(more[0], left, 33, ink, "text", "middle", gap=0.2)
 
 
 def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:

@@ -31,12 +31,16 @@ from gamecore.games.town_founders.presentation.pictures.race import race, race_i
 from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
 from gamecore.games.town_founders.presentation.pictures.stakes import (
     CHOSEN,
+    MOST_TALL,
     MOST_TILES,
+    are_tall,
     best_first,
     chosen_row,
     tiles,
     tiles_high,
 )
+from gamecore.games.town_founders.presentation.pictures.where_you_stand import HIGH as STAND_HIGH
+from gamecore.games.town_founders.presentation.pictures.where_you_stand import in_words, where_you_stand
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
 from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
 from gamecore.games.town_founders.rules.victory_calculation import score
@@ -49,6 +53,8 @@ HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-answering"
 OFFER_LINES = frozenset(
     {"offer-got", "offer-unmet", "offer-made", "offer-you-build", "offer-they-build", "offer-gives-up", "preview-offer"}
 )
+WITH_ROWS = frozenset({"draw", "discard"})
+"""Kinds of questions beside which all categories are shown."""
 FILLED_IN = frozenset({"preview-build", "preview-discard", "preview-bid"})
 
 Part: TypeAlias = tuple[float, Callable[[Box], list[Mark]]]
@@ -107,10 +113,12 @@ class _Case:
         return CHOSEN, lambda box: chosen_row(self.deck, box, one, recommended=self.is_best, worst=worst)
 
     def tiles(self, found: Sequence[Building]) -> list[Part]:
-        most = MOST_TILES - 2 * (-(-len(self.names) // ABREAST) - 1)
+        tall = are_tall(found)
+        most = (MOST_TALL if tall else MOST_TILES) - 2 * (-(-len(self.names) // ABREAST) - 1)
         most = max(2, min(most, len(found)))
         starred = next(iter(self.next_builds), None)
-        return [(tiles_high(most), lambda box: list(tiles(self.deck, box, found, most, starred)))] if found else []
+        high = tiles_high(most, tall)
+        return [(high, lambda box: list(tiles(self.deck, box, found, most, starred)))] if found else []
 
     def chip(self, text: Phrase) -> Part:
         """What is chosen that no card and no offer stands for."""
@@ -137,7 +145,10 @@ def question_picture(
         return None
     case = _Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
     parts, alt, tells = draws(case)
-    if sum(high for high, _ in parts) + GAP * len(parts) + RACE_HIGH + 2 * EDGE <= MOST_HIGH:
+    if question.kind in WITH_ROWS and _fits(parts, STAND_HIGH):
+        parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
+        alt = [*alt, in_words(deck, view, own)]
+    if _fits(parts, RACE_HIGH):
         parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
         alt = [*alt, race_in_words(view)]
     height = 2 * EDGE + sum(high for high, _ in parts) + GAP * (len(parts) - 1)
@@ -148,6 +159,19 @@ def question_picture(
     if len(case.names) <= MOST:
         tells = tells | HAND_LINES
     return QuestionPicture(Picture(WIDE, int(height), tuple(marks), (*alt, hand)), tells)
+
+
+def _fits(parts: Sequence[Part], more: float) -> bool:
+    return sum(high for high, _ in parts) + GAP * len(parts) + more + 2 * EDGE <= MOST_HIGH
+
+
+# What is drawn
+
+
+def _draw(case: _Case) -> Drawn:
+    """The hand, and what could be built of it."""
+    found = case.buildings(case.view.own_hand)[:4]
+    return [case.hand(), *case.tiles(found)], [_built_in_words(case.deck, one) for one in found], NONE
 
 
 # What is built
@@ -348,6 +372,7 @@ def chip(box: Box, text: Phrase, *, recommended: bool) -> list[Mark]:
 
 
 DRAWN: Mapping[str, Callable[[_Case], Drawn]] = {
+    "draw": _draw,
     "build": _build,
     "build.category": _build,
     "build.yours": _yours,

@@ -14,7 +14,7 @@ HIGH = 54
 
 
 def race(view: TownFoundersView, box: Box) -> list[Mark]:
-    """Each founder's score, their own first, and the cards that are left; that the turn is the last once none is."""
+    """Each founder's score in the order of play, and the cards left; that the turn is the last once none is."""
     scores, left = box.inset(14, 0).across(None, 290, gap=10)
     parts: list[Part] = [Sign("target" if view.together else LEADS, CREAM_2), Gap(2)]
     for seat, number in _scores(view):
@@ -36,5 +36,4 @@ def race_in_words(view: TownFoundersView) -> Phrase:
 
 def _scores(view: TownFoundersView) -> list[tuple[int, int]]:
     towns = [founder.points for founder in view.founders]
-    seats = sorted(range(len(towns)), key=lambda seat: seat != view.viewer)
-    return [(seat, score(towns, seat, view.together)) for seat in seats]
+    return [(seat, score(towns, seat, view.together)) for seat in view.order]

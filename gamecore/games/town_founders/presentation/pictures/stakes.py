@@ -13,10 +13,10 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 
-CHOSEN, TILE, GAP = 94, 54, 8
+CHOSEN, TILE, TALL, GAP = 94, 54, 84, 8
 STAR = 46
-MOST_TILES = 6
-"""Below a hand of one row; of a larger one there are fewer."""
+MOST_TILES, MOST_TALL = 6, 4
+"""Below a hand of one row; of a larger one there are fewer. What wins several leads says so in a line of its own."""
 
 
 def best_first(found: Sequence[Building]) -> list[Building]:
@@ -24,9 +24,14 @@ def best_first(found: Sequence[Building]) -> list[Building]:
     return sorted(found, key=lambda one: (-len(one.gained), not one.leads, -one.gain))
 
 
-def tiles_high(count: int) -> float:
+def tiles_high(count: int, tall: bool) -> float:
     """How high so many tiles are, two abreast."""
-    return -(-count // 2) * (TILE + GAP) - GAP
+    return -(-count // 2) * ((TALL if tall else TILE) + GAP) - GAP
+
+
+def are_tall(found: Sequence[Building]) -> bool:
+    """Whether one of them wins leads in other categories than its own, so that one line has no room for all."""
+    return any(not one.is_own for one in found)
 
 
 def chosen_row(deck: Deck, box: Box, one: Building, *, recommended: bool, worst: tuple[int, int] | None) -> list[Mark]:
@@ -68,24 +73,22 @@ def tiles(deck: Deck, box: Box, found: Sequence[Building], most: int, starred: s
 def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool) -> Iterator[Mark]:
     """On paper where it wins or keeps a lead; of new leads in other categories their signs."""
     ground, ink, less = (PAPER, INK, INK_2) if one.led else (PANEL, CREAM, CREAM_2)
-    name, counts, words, *_ = box.inset(12, 2).across(218, 92, None, *([STAR - 12] if is_starred else []), gap=8)
+    star = [STAR - 12] if is_starred else []
+    name, counts, words, *_ = box.inset(12, 2).across(218, 92, None, *star, gap=8)
+    if box.h > TILE:
+        upper, words = box.inset(12, 6).rows(2, 4)
+        name, counts, *_ = upper.across(None, 130, *star, gap=8)
     category = (category_mark(one.letter, "" if one.led else less), deck.categories[one.letter].name)
     figures = (str(one.before), Sign("arrow", less, scale=0.75), str(one.after))
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
-    said: tuple[Part, ...] = (of_a_lead(one),)
-    shorter: tuple[tuple[Part, ...], ...] = ()
-    if not one.is_own:
-        said = _leads(one, less)
-        few = say("picture-leads-gained", count=len(one.gained), shared=0)
-        where = tuple(Sign(category_sign(letter), less) for letter in one.gained)
-        in_signs = (*flag, f"+{len(one.gained)}", *where)
-        shorter = (in_signs, (*flag, _count(one)), (*flag, few)) if one.gained else ((*flag, *said[:-1]),)
+    said: tuple[Part, ...] = (of_a_lead(one),) if one.is_own else _leads(one, less)
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
-    yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2, shorter=shorter)
+    size, align = (34, "left") if box.h > TILE else (31, "right")
+    yield Row(words, (*flag, *said), size, ink, "text", align, gap=0.2)
     if is_starred:
-        at = Box(box.right - STAR, box.cy - STAR / 2, STAR, STAR).inset(3, 3)
+        at = Box(box.right - STAR, name.cy - STAR / 2, STAR, STAR).inset(3, 3)
         yield from filled_in(box, at, radius=8, recommended=True)
 
 
