@@ -1045,7 +1045,13 @@ why-had-won = { $more ->
    *[other] ; you had discarded { $gone }
  }.
 why-had-won-in = { $category } ({ $mine }:{ $theirs })
-why-by-one = You missed the lead in { $categories } by 1 point{ $gone_count ->
+why-by-one = You missed the lead in { $categories } by 1 point{ $took ->
+    [yes] : { $seat } took it{ $card ->
+        [none] {""}
+       *[other] {" "}with { $card }
+     } in round { $round }
+   *[no] {""}
+ }{ $gone_count ->
     [0] {""}
    *[other] ; you had discarded { $gone }
  }.
@@ -1062,7 +1068,10 @@ why-unbuilt = { $cards } stayed in your hand: { $category } { $mine } to { $thei
 why-lost-lead = You { $shared ->
     [1] shared
    *[0] led
- } { $category } until { $seat }’s build{ $given_count ->
+ } { $category } until { $seat }’s build{ $round ->
+    [0] {""}
+   *[other] {" "}in round { $round }
+ }{ $given_count ->
     [0] {""}
    *[other] {" "}with { $given }, which you had traded away
  }: { $mine } to { $theirs } in the end.

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.presentation import end_card
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
@@ -100,3 +102,28 @@ def test_no_offer_gives_away_a_lead_of_ones_own() -> None:
     worth = Worth(DECK, table.view(KIM), KIM)
     assert costs_own_lead(worth, CHRIS, ["Aqueduct"]) and not costs_own_lead(worth, MORGAN, ["Aqueduct"])
     assert not any("Aqueduct" in give for _, to, give, _ in proposals(worth, CHRIS, -9.0) if to == CHRIS)
+
+
+def test_a_lead_missed_by_a_point_names_who_took_it_with_what_and_when() -> None:
+    """ "You missed the lead in Religion by 1 point" left open how it had been lost."""
+    table = Table(2, "over")
+    table.town(KIM, "Shrine", "Catacombs")
+    table.town(CHRIS, "Temple", "Cathedral", "Sage", "Bakery", "Weaver", "Palace")
+
+    def begun(seat: int) -> Event:
+        return Event("turn.begun", {"seat": seat, "left": 40})
+
+    def built(seat: int, *cards: str) -> Event:
+        return Event("build.built", {"seat": seat, "category": "", "cards": list(cards), "points": 2})
+
+    told = [
+        begun(KIM),
+        built(KIM, "Shrine", "Catacombs"),
+        begun(CHRIS),
+        built(CHRIS, "Cathedral"),
+        begun(KIM),
+        begun(CHRIS),
+    ]
+    told += [built(CHRIS, "Temple")]
+    said = [words(one) for one in end_card.reasons(DECK, table.view(KIM), told, KIM)]
+    assert "You missed the lead in Religion by 1 point: 🟦 Chris took it with Temple in round 2." in said

@@ -34,8 +34,8 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
     match question.kind:
         case "build":
             cards = worth.deck.having(list(worth.view.own_hand), act)
-            first, *more = [*of_building(worth, act, cards), *after_building(worth, cards), None]
-            rather = rather_than_second(worth, act, cards) if first is not None else []
+            first, *more = [*of_building(worth, act, cards), None]
+            rather = [*rather_than_second(worth, act, cards), *after_building(worth, cards)] if first else []
             return [one for one in (first, *rather, *more) if one is not None]
         case "build.category":
             return of_building(worth, str(answer), worth.deck.having(list(worth.view.own_hand), str(answer)))

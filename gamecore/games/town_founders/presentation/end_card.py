@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -95,6 +95,35 @@ def _holds(view: TownFoundersView, taker: Param, letter: str) -> bool:
     return isinstance(taker, int) and letter in leads([founder.points for founder in view.founders], taker)
 
 
+NOT_TAKEN: Mapping[str, Param] = {"took": "no", "seat": 0, "card": "none", "round": 0}
+
+
+def _taken(
+    deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat, short: Sequence[str]
+) -> Mapping[str, Param]:
+    """By whose building the one category that was missed so narrowly was lost, if it was ever led: with which card, if
+    a single one, and in which round."""
+    lost = _lost(deck, view, told, seat)
+    if len(short) > 1 or short[0] not in lost or not _holds(view, lost[short[0]][0].params["seat"], short[0]):
+        return NOT_TAKEN
+    event, _ = lost[short[0]]
+    round = _round(view, told, event)
+    cards = deck.having(cards_of(event, "cards"), short[0])
+    return {
+        "took": "yes" if round else "no",
+        "seat": event.params["seat"],
+        "card": cards[0] if len(cards) == 1 else "none",
+        "round": round,
+    }
+
+
+def _round(view: TownFoundersView, told: Sequence[Event], event: Event) -> int:
+    """In which round that was told; 0 if nothing tells of it."""
+    before = told[: told.index(event)]
+    turns = sum(one.kind == "turn.begun" for one in before)
+    return -(-turns // len(view.founders)) or sum(one.kind == "round.begun" for one in before)
+
+
 def _decided(view: TownFoundersView, seat: Seat, taker: Param) -> bool:
     """Whether who took a lead won, and would have been caught up with without it."""
     scores = [one for one, _ in scores_and_points([founder.points for founder in view.founders], view.together)]
@@ -154,7 +183,8 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
     names = [deck.categories[letter].name for letter in short]
     if names:
         gone = thrown_away(deck, view, told, seat, short)[-MOST_NAMED:]
-        yield len(names), say("why-by-one", categories=names, gone=gone)
+        taken = _taken(deck, view, told, seat, short) if not gone else NOT_TAKEN
+        yield len(names), say("why-by-one", categories=names, gone=gone, **taken)
     yield from _unbuilt(deck, view, told, seat)
     given = [card for event in told if _is_own_trade(event, seat) for card in cards_of(event, "gone")]
     if (kept := held_back(deck, view, told, seat)) is not None:
@@ -168,6 +198,7 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         behind, taker = best[letter] - own[letter], event.params["seat"]
         named: dict[str, Param] = {"category": deck.categories[letter].name, "seat": taker, "shared": int(was_shared)}
         price = DECIDED if _decided(view, seat, taker) else 1 / behind
+        named["round"] = _round(view, told, event)
         named["given"] = [card for card in cards_of(event, "cards") if card in given]
         yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + behind)
     if (merits := _level_with_winner(view, seat)) is not None:

@@ -12,7 +12,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.signs import category_mark
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
-HIGH = 78
+HIGH = 72
 HEADS = 118
 """How wide the words before it are."""
 
