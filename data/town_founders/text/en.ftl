@@ -358,6 +358,7 @@ trade-pass = Done trading
 trade-pass-refusing = Done trading: refuse all
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
+trade-offer-none = has no cards now: a gift at most
 trade-accept = Accept { $other_seat }’s offer
 trade-brings = you get { $cards_count ->
     [0] nothing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
 from gamecore.games.town_founders.ai.worth import Worth
@@ -95,7 +96,7 @@ def test_no_offer_gives_away_a_lead_of_ones_own() -> None:
     """An Aqueduct was to be offered to whoever would lead Public Health by it."""
     table = Table(3, half=2)
     table.town(KIM, "Hospital")
-    table.town(CHRIS, "Barber")
+    table.town(CHRIS, "Garden")
     table.hand(KIM, "Aqueduct", "Weaver", "Tailor", "Cobbler")
     table.hand(CHRIS, "Jeweler", "Sage", "Bakery")
     table.hand(MORGAN, "Docks")
@@ -127,3 +128,16 @@ def test_a_lead_missed_by_a_point_names_who_took_it_with_what_and_when() -> None
     told += [built(CHRIS, "Temple")]
     said = [words(one) for one in end_card.reasons(DECK, table.view(KIM), told, KIM)]
     assert "You missed the lead in Religion by 1 point: 🟦 Chris took it with Temple in round 2." in said
+
+
+def test_an_offer_to_one_without_cards_says_that_it_can_only_be_a_gift() -> None:
+    """Cards could be asked of somebody who held none."""
+    table = Table(3)
+    table.hand(KIM, "Moat")
+    table.hand(MORGAN, "Sage")
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    hints = {act.key: act.hint for act in question.choices.acts}
+    gift = hints[f"offer:{CHRIS}"]
+    assert gift is not None and words(gift) == "has no cards now: a gift at most"
+    assert hints[f"offer:{MORGAN}"] is None

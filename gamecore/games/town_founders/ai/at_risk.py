@@ -19,20 +19,20 @@ MOST = 3
 
 def after_building(worth: Worth, cards: Sequence[str]) -> list[Reason]:
     """Those of all leads that are held once these cards are built."""
-    return _told(worth, cards, worth.deck.categories)
+    return _of_leads(worth, cards, worth.deck.categories)
 
 
 def after_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     """Those of the leads that the last card in hand to defend them with goes for."""
     kept = [card for card in worth.view.own_hand if card not in gone]
-    return _told(worth, (), [letter for letter in _of(worth, gone) if letter not in _of(worth, kept)])
+    return _of_leads(worth, (), [letter for letter in _of(worth, gone) if letter not in _of(worth, kept)])
 
 
 def _of(worth: Worth, cards: Sequence[str]) -> set[str]:
     return {letter for card in cards for letter in worth.deck.cards[card].letters}
 
 
-def _told(worth: Worth, cards: Sequence[str], letters: Iterable[str]) -> list[Reason]:
+def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str]) -> list[Reason]:
     """Each with the number of such cards, the most first; nothing where nobody builds any more."""
     if is_last(worth):
         return []

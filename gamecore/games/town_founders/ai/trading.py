@@ -138,9 +138,9 @@ def gives_up(worth: Worth, give: Sequence[str], letter: str) -> bool:
 
 
 def costs_own_lead(worth: Worth, other: Seat, give: Sequence[str]) -> bool:
-    """Whether the other would have more by these cards where the steward leads."""
+    """Whether the other would have more by these cards where the steward leads alone."""
     becomes = points(worth.deck, (*worth.view.founders[other].town, *give))
-    return any(becomes[one] > worth.own[one] >= max(1, most) for one, most in worth.rivals.items())
+    return any(becomes[one] > worth.own[one] > most for one, most in worth.rivals.items())
 
 
 def _lead(mine: int, theirs: int) -> int:

@@ -226,7 +226,8 @@ def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known:
             fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
         return (Section("offer", text, tuple(fields)),)
 
-    return Act(f"offer:{other}", text, Form(sections, Terms(most)), group=_with(other))
+    hint = None if most else say("trade-offer-none")
+    return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=_with(other))
 
 
 @lru_cache

@@ -85,8 +85,10 @@ def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool) -> Iterator[
     yield Area(box, ground, radius=8)
     yield Row(name, category, 34, ink, gap=0.26)
     yield Row(counts, figures, 36, ink, align="middle", gap=0.16)
-    size, align = (34, "left") if box.h > TILE else (31, "right")
-    yield Row(words, (*flag, *said), size, ink, "text", align, gap=0.2)
+    if box.h > TILE:
+        yield Row(words, (*flag, *said), 34, ink, "text", gap=0.2)
+    else:
+        yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2)
     if is_starred:
         at = Box(box.right - STAR, name.cy - STAR / 2, STAR, STAR).inset(3, 3)
         yield from filled_in(box, at, radius=8, recommended=True)
