@@ -27,7 +27,7 @@ GOLDENS = {
     ("gilded_compass", ""): "26e68d17f432cd21",
     ("guild_master", ""): "96b4c4acadf90092",
     ("guildhall", ""): "d8d7919d4a81301a",
-    ("town_founders", ""): "a985ea1cb2405b66",
+    ("town_founders", ""): "67434df75ff41559",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
 

@@ -1098,46 +1098,57 @@ why-hand = { $count } { $count ->
 ## Since your turn
 
 your-own = { $category } (+{ $points } in all)
-your-built = { $seat } { $many ->
-    [yes] {""}
-   *[no] built{" "}
- }{ $category }{ $large ->
-    [0] {""}
-   *[other] {" "}with { $large } cards
- }{ $took_count ->
-    [0] {""}
-   *[other] : took { $alone ->
-        [yes] it
-       *[no] { $took }
-     } from you
- }{ $takes_count ->
-    [0] {""}
-   *[other] { $took_count ->
-        [0] :
-       *[other] ,
-     } now leads { $alone ->
-        [yes] it
-       *[no] { $takes }
-     }
- }{ $ties_count ->
-    [0] {""}
-   *[other] { $took_count ->
-        [0] { $takes_count ->
+your-built = { $many ->
+    [yes] { $seat } { $category }{ your-built.brief }
+   *[no] { $seat } built { $category }{ $large ->
+        [0] {""}
+       *[other] {" "}with { $large } cards
+     }{ $took_count ->
+        [0] {""}
+       *[other] : took { $alone ->
+            [yes] it
+           *[no] { $took }
+         } from you
+     }{ $takes_count ->
+        [0] {""}
+       *[other] { $took_count ->
             [0] :
            *[other] ,
+         } now leads { $alone ->
+            [yes] it
+           *[no] { $takes }
          }
-       *[other] ,
-     } { $took_count ->
-        [0] { $takes_count ->
-            [0] now{" "}
-           *[other] {""}
+     }{ $ties_count ->
+        [0] {""}
+       *[other] { your-built.between } { $alone ->
+            [yes] it
+           *[no] { $ties }
          }
-       *[other] {""}
-     }ties { $alone ->
-        [yes] it
-       *[no] { $ties }
      }
  }
+    .between = { $took_count ->
+        [0] { $takes_count ->
+            [0] : now ties
+           *[other] , ties
+         }
+       *[other] , ties
+     }
+    .brief = { $took_count ->
+        [0] { $takes_count ->
+            [0] { $ties_count ->
+                [0] {""}
+               *[other] {" "}(ties{ $alone ->
+                [yes] {""}
+               *[no] {" "}{ $ties }
+             })
+             }
+           *[other] {" "}(leads{ $alone ->
+                [yes] {""}
+               *[no] {" "}{ $takes }
+             })
+         }
+       *[other] {" "}(took yours)
+     }
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

@@ -171,7 +171,9 @@ def _fits(parts: Sequence[Part], more: float) -> bool:
 def _draw(case: _Case) -> Drawn:
     """The hand, and what could be built of it."""
     found = case.buildings(case.view.own_hand)[:4]
-    return [case.hand(), *case.tiles(found)], [_built_in_words(case.deck, one) for one in found], NONE
+    chosen = [] if case.answer is None else [say("answer-draw", answer=case.answer)]
+    parts = [case.hand(), *(case.chip(text) for text in chosen), *case.tiles(found)]
+    return parts, [*map(case.said, chosen), *(_built_in_words(case.deck, one) for one in found)], NONE
 
 
 # What is built
