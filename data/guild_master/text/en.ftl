@@ -1041,14 +1041,8 @@ echo-at-home = { $names ->
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
     .brief = Gold left: { $gold }
-echo-last-gold = Last round: the { $gold } Gold left make { $fame ->
-    [0] no Fame
-   *[other] { $fame } Fame
- }, 5 Gold make 1
-    .brief = Last round: { $gold } Gold left make { $fame ->
-        [0] no Fame
-       *[other] { $fame } Fame
-     }
+echo-last-gold = Last round: the { $gold } Gold left make { $fame } Fame, 5 Gold make 1
+    .brief = Last round: it makes { $fame } Fame
 echo-all-home = At home: { $names }
     .brief = At home: { $many ->
         [yes] all { $people }
@@ -1495,7 +1489,7 @@ builders-as-many = { $builders ->
 builders-left_out = { $why ->
     [core] Not now: { $upgrade }. One order builds one core upgrade.
     [skill] Not now: { $upgrade }. One order builds one room.
-    [alone] Not built: { $upgrade }. It takes an order and its whole price.
+    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone, at full price.
    *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders

@@ -189,11 +189,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built: the Prestige Upgrade Prestige 1. It takes an order and its whole price.",
+            "Not built: the Prestige Upgrade Prestige 1. A Prestige Upgrade is built alone, at full price.",
         ),
         (
             ["prestige:prestige1", "core:mess_hall"],
-            "Not built: Mess Hall II. It takes an order and its whole price.",
+            "Not built: Mess Hall II. A Prestige Upgrade is built alone, at full price.",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),

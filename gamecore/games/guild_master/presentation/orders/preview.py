@@ -26,7 +26,7 @@ from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
-MUCH_GOLD = 3
+MUCH_GOLD = 5
 """So much of it that is left is worth a word in the last round."""
 ONE_LINE = 5
 """So many names are told even in brief."""
