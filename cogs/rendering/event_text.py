@@ -178,8 +178,8 @@ def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> l
     parts = []
     for each, times in Counter((each.kind, each.source, each.instruction) for each in done).items():
         kind, source, instruction = each
-        asked = Phrase(_did(kind))
-        what = asked if words.wording(table).has(asked.id) else say("done-something")
+        named = (each for each in (Phrase(_did(kind)), waited_phrase(kind)) if words.wording(table).has(each.id))
+        what = next(named, say("done-something"))
         key, _, value = instruction.partition("=")
         by = say(f"done-by-{source}")
         if key:

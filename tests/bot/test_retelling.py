@@ -177,6 +177,13 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
     )
 
 
+def test_a_turn_for_which_time_ran_out_is_no_small_choice() -> None:
+    turn = DoneForYou(kind="turn", source="timeout", instruction="", revision=1)
+    here = table().model_copy(update={"game": "gilded_compass"})
+    prompt = Prompt(seat=0, question="q", kind="turn", clock="plan", done_for_you=(turn, turn))
+    assert event_text.since(prompt, here, WORDS) == ["-# Done for you: dice to place, 2 times (time was up)."]
+
+
 def test_what_hardly_matters_is_not_told_to_who_left_it_as_usual() -> None:
     top = DoneForYou(kind="discard.top", source="instruction", instruction="top=best", revision=1)
     here = table().model_copy(update={"game": "guildhall"})
@@ -197,7 +204,7 @@ def test_an_offer_that_was_refused_is_told_to_its_two_as_you_and_is_not_told_as_
         for seat in (0, 1)
     ]
     assert read == [
-        ["✖ 🟦 Kim refused your offer: Altar for Well. They have it."],
+        ["✖ 🟦 Kim refused your offer: Altar for Well (you have three tries a turn). They have it."],
         ["✖ You refused 🟥 Chris’s offer: Altar for Well"],
     ]
 

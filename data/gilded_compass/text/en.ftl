@@ -1642,7 +1642,7 @@ why-no-map = Your dice at the Archives got no map in { $rounds_count ->
    *[other] rounds
  } { $rounds }.
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
-why-tokens = You kept { $count } tokens for { $gold } Gold: each could have re-rolled dice.
+why-tokens = You ended with { $count } tokens, { $gold } Gold: in a turn, each re-rolls dice.
 
 ## since your turn
 

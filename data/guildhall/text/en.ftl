@@ -1715,7 +1715,10 @@ your-score = { $seat } { $vp }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
  }
-your-gained = Your last turn: { $dotted }
+your-gained = { $did ->
+    [no] Your guildhall
+   *[yes] Your last turn
+ }: { $dotted }
 your-vp = +{ $score } VP
 your-completed = completed { $completed }
 your-took = took { $took }

@@ -145,7 +145,7 @@ def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int
         grown.pop()
     nearest = _nearest(cards, view)
     last = grown or ([] if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
-    return say("your-gained", score=score, dotted=[*shown, *last])
+    return say("your-gained", score=score, did=_yes(bool(shown or grown)), dotted=[*shown, *last])
 
 
 def _took(told: Sequence[Event], seat: Seat) -> list[Param]:
