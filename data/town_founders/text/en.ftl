@@ -100,7 +100,7 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
    *[other] { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms } (you have three tries a turn).{ $unseen ->
+    [yes] { $other_seat } refused your offer: { $terms } (you may try three times).{ $unseen ->
         [yes] {""}
        *[no] {" "}They have it.
      }
