@@ -205,5 +205,5 @@ def test_at_the_end_it_is_told_in_which_rounds_ones_dice_won_nothing_gc_11_gc_14
         "3 of your dice were pushed out of the University, in rounds 1 and 2.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
         "Your dice at the Archives got no map in round 2.",
-        "You kept 5 tokens for 2 Gold: each could have re-rolled dice.",
+        "You ended with 5 tokens, 2 Gold: in a turn, each re-rolls dice.",
     ]
