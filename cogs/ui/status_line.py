@@ -17,9 +17,10 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     if ask.paused:
         what = "standing-paused"
     elif ask.by:
-        key, _, value = ask.by.partition("=")
-        given = say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}"), at=ask.by_at or "none")
-        return f"-# {draw.wording.text(given)}"
+        named = Phrase(f"instruction-{ask.by.replace('=', '-')}")
+        now = Phrase(f"{named.id}-now")
+        value = now if draw.wording.has(now.id) else named
+        return f"-# {draw.wording.text(say('standing-by-instruction', value=value, at=ask.by_at or 'none'))}"
     elif ask.is_next:
         is_named = ask.ready and not isinstance(ask.question.choices, Form)
         what = "standing-ahead-chosen" if is_named else "standing-ahead-ready" if ask.ready else "standing-ahead"

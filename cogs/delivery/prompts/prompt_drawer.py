@@ -115,7 +115,7 @@ class PromptDrawer:
             is_next=asked.is_next,
             also_asked=also_asked,
             by=asked.by,
-            by_at=self._words.until(asked.by_at, table.pace),
+            by_at="" if table.pace.kind == "live" else self._words.until(asked.by_at, table.pace),
             hint=asked.id in hinted.questions,
             unsaid=unsaid(view, asked, self._adviser) if _may_be_unsaid(asked) and table.deadline is not None else None,
             star=self._star(view, asked, hinted) if hinted.is_new and _is_advised(asked) else NO_STAR,

@@ -648,6 +648,7 @@ instruction-action = Actions
 instruction-action-ask = Ask me
 instruction-action-helps = Ask me when one helps, or it is my last turn in the round
 button-always-action-helps = Ask only when one helps
+instruction-action-helps-now = none helps now, so you keep them
 instruction-action-keep = Keep them without asking
 instruction-action-best = Play them when it clearly pays
 waiting-contract = which contract to keep
