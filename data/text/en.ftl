@@ -984,6 +984,7 @@ take-needs = You agreed: { $name } for { $seat }. { $missing_seats } must still 
 take-yours = You keep your seat at { $table } if you come back now.
 button-handover = Hand over
 welcome-back = Welcome back. You play your seat again.
+back-too-late = Welcome back. { $table } is over. The steward played your seat until then.
 why-lobby = { $free ->
     [0] All seats are taken. The host starts.
     [one] Waiting for one more player: **Join** on the lobby card.{ $full ->

@@ -32,10 +32,12 @@ HOST_NOTED = timedelta(hours=1)
 
 class Seating(TableRunner):
     async def back(self, table: str, user: int) -> TableInfo:
-        """The owner of a chair that the steward keeps warm plays again."""
+        """The owner of a chair that the steward keeps warm plays again. Raises Refused, also where the game is over."""
 
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
+            if session.row.status in ("finished", "closed"):
+                raise Refused(f"refused-table-{session.row.status}")
             if not session.row.seats[seat].steward:
                 raise Refused("refused-not-away")
             sit_down_again(session, seat)

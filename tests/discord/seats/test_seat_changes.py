@@ -8,7 +8,7 @@ import pytest
 
 from bot.simulator.backend.faults import Fault
 from tests.support.discord.club import Club, forge, texts
-from tests.support.discord.seat_changes import ask_for_a_chair, chairs, let_time_run_out, not_there, vanish
+from tests.support.discord.seat_changes import ask_for_a_chair, chairs, let_time_run_out, not_there, play_on, vanish
 
 pytestmark = pytest.mark.asyncio
 
@@ -54,6 +54,21 @@ async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: C
     assert "Bid" in club.prompt(club.kim, "Bid").buttons
     await vanish(club, table.id, club.chris, times=1)
     assert not (await chairs(club, table.id))[1].steward, "misses are counted anew"
+
+
+async def test_who_is_back_after_the_end_is_told_so_and_shown_the_story(club: Club) -> None:
+    """It promised a turn that no longer came, and told a finished table that they were back."""
+    table = await club.play(club.chris, club.kim)
+    await vanish(club, table.id, club.chris)
+    message, called = club.prompt(club.kim, "I'm back"), club.with_button("Take over 🟦 Kim")
+    while (await club.bot.service.info(table.id)).status == "playing":
+        await play_on(club, table.id, club.chris)
+    back = await club.kim.click(message, "I'm back")
+    await club.settle()
+    assert back.reply and back.reply.buttons == ["What happened"] and "is over" in back.text
+    assert "is back" not in texts(club.public())
+    taken = await club.silvia.click(called, "Take over 🟦 Kim")
+    assert "That game is over" in taken.text
 
 
 async def test_all_who_are_there_hand_a_chair_over_and_no_host_alone(club: Club) -> None:

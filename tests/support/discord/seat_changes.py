@@ -20,19 +20,24 @@ async def let_time_run_out(club: Club, table: str) -> None:
 
 async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> None:
     """Kim misses so many deadlines in a row, while another player does all that is asked of them."""
-    service = club.bot.service
     missed = 0
     while missed < times:
-        shown = await service.look(table, staying.id)
-        if shown.asked is not None and not shown.asked.ready and not shown.asked.question.optional:
-            answer = await service.suggest(table, staying.id, shown.asked.id)
-            await service.decide(table, staying.id, shown.asked.id, answer)
-            await club.settle()
-        else:
-            await let_time_run_out(club, table)
-        row = await service.store.table(table)
+        await play_on(club, table, staying)
+        row = await club.bot.service.store.table(table)
         assert row is not None and row.status == "playing"
         missed = row.seats[1].missed
+
+
+async def play_on(club: Club, table: str, staying: Person) -> None:
+    """One decision of the player who stays, or time runs out for the others."""
+    service = club.bot.service
+    shown = await service.look(table, staying.id)
+    if shown.asked is not None and not shown.asked.ready and not shown.asked.question.optional:
+        answer = await service.suggest(table, staying.id, shown.asked.id)
+        await service.decide(table, staying.id, shown.asked.id, answer)
+        await club.settle()
+    else:
+        await let_time_run_out(club, table)
 
 
 async def ask_for_a_chair(club: Club, person: Person) -> Seen:
