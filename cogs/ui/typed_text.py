@@ -50,15 +50,23 @@ def words_of(text: str) -> list[str]:
 def named_in(text: str, names: Iterable[str]) -> str | None:
     """The longest of the names that a text has whole, of equal ones the last; of one such as *Bonus, boon, event* each
     part counts."""
-    said = f" {' '.join(map(_stem, words_of(text)))} "
+    said = f" {' '.join(stems_of(text))} "
     found = [
         (len(part), at, name)
         for at, name in enumerate(names)
-        for part in (" ".join(map(_stem, words_of(part))) for part in (name, *re.split(r",| and | or ", name)))
+        for part in (" ".join(stems_of(part)) for part in (name, *re.split(r",| and | or ", name)))
         if part and f" {part} " in said
     ]
     return max(found, default=(0, 0, None))[2]
 
 
+def stems_of(text: str) -> list[str]:
+    """Its words without the endings in which a question and a rule differ: *trades* and *trading* are *trad*."""
+    return [_stem(word) for word in words_of(text)]
+
+
 def _stem(word: str) -> str:
-    return word[:-1] if len(word) > 3 and word.endswith("s") else word
+    if len(word) > 4 and word.endswith("ies"):
+        return f"{word[:-3]}y"
+    ending = next((each for each in ("ing", "ed", "es", "s", "e") if word.endswith(each)), "")
+    return word[: -len(ending)] if ending and len(word) > len(ending) + 2 else word

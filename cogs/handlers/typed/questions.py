@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from cogs.handlers.typed.rule_search import rules_about
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import waited_phrase
 from cogs.ui.plan import Plan
-from cogs.ui.typed_text import asks_for_advice, named_in, words_of
+from cogs.ui.typed_text import asks_for_advice, words_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
@@ -38,14 +39,21 @@ class TypedQuestions:
         return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
 
     async def _topic(self, view: TableView, text: str) -> Sequence[str]:
-        """The rule or card that a question names; else how to play."""
+        """The rules or the card that a question is about; else how to play."""
         table, rules = view.table, await self._service.rules_of(view.table.id)
         known: Mapping[str, Sequence[Phrase]] = {**rules.lookup("card"), **rules.lookup("rule")}
-        name = named_in(text, known)
-        if name is None or any(line.id == "how-to-play" for line in known[name]):
-            return [self._words.text(self._words.how_to_play(table), table)]
-        head = self._words.text(say("lookup-head", name=name, game="none"))
-        return [head, *(self._words.text(line, table) for line in known[name])]
+        said = {
+            name: " ".join(self._words.text(line, table) for line in lines)
+            for name, lines in known.items()
+            if lines and lines[0].id.startswith(("rules-", "glossary-"))
+        }
+        lines: list[str] = []
+        for name in rules_about(text, said, known):
+            if any(line.id == "how-to-play" for line in known[name]):
+                continue
+            lines.append(self._words.text(say("lookup-head", name=name, game="none")))
+            lines.extend(self._words.text(line, table) for line in known[name])
+        return lines or [self._words.text(self._words.how_to_play(table), table)]
 
     def _nothing_played(self, view: TableView) -> str:
         waits = view.asked is not None and not view.asked.ready

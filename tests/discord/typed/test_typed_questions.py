@@ -93,3 +93,32 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
     _, person = await a_question(club, "guild_master")
     assert "**Moons**" in (await answered(club, person, "how do moons work?")).text
     assert "**Bonus, boon, event**" in (await answered(club, person, "what is a boon")).text
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "told"),
+    [
+        ("town_founders", "do I get points for a shared lead?", "A shared lead counts for each"),
+        ("town_founders", "when does the game end?", "the turn in which the last card is drawn"),
+        ("town_founders", "what does 3 unseen mean?", "**Unseen**"),
+        ("guild_master", "what happens if two guilds go to the same contract?", "**Contests**"),
+        ("guild_master", "what is a legend?", "Legend"),
+        ("cadwallon", "what happens in a tie?", "**Control**"),
+        ("guildhall", "what does a complete chapter do?", "**Completed chapters**"),
+        ("gilded_compass", "what happens to dice that are pushed out?", "**Library**"),
+        ("gilded_compass", "how are artifacts scored?", "**Final scoring**"),
+    ],
+)
+async def test_a_question_in_words_of_ones_own_finds_the_rule(club: Club, game: str, asked: str, told: str) -> None:
+    """Where no rule or card was named whole, everybody got the same six lines."""
+    _, person = await a_question(club, game)
+    answer = await answered(club, person, asked)
+    assert told in answer.text and "Most " not in answer.text.split("\n")[0]
+
+
+async def test_a_question_about_nothing_in_the_rules_gets_how_to_play(club: Club) -> None:
+    table, person = await a_question(club, "town_founders")
+    view = await club.bot.service.look(table, person.id)
+    how = club.bot.words.text(club.bot.words.how_to_play(view.table), view.table)
+    for text in ("how is the weather in Berlin?", "how do I win?", "what now?", "zzgrmpf?"):
+        assert how in (await answered(club, person, text)).text

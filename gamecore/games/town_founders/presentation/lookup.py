@@ -34,6 +34,7 @@ GLOSSARY: Mapping[str, str] = {
     "Lead": "lead",
     "Bonus": "bonus",
     "Category": "category",
+    "Unseen": "unseen",
 }
 """Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
