@@ -120,7 +120,7 @@ class Ask:
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
     by_at: str = ""
-    """When that is, in words; empty where it is in a few seconds."""
+    """When that is, in words; empty where it is in a moment, or nobody knows."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
     unsaid: Any = None

@@ -207,7 +207,7 @@ button-readyall = Ready: all
 button-byhand = Decide myself
 button-useauto = Use it now
 standing-by-instruction = Auto-answer { $at ->
-    [none] in a few seconds
+    [none] soon
    *[other] at { $at }
 }: { $value }.
 button-beside = Open: { $what }

@@ -19,11 +19,11 @@ NAME_COUNTS = 2
 """A word in a rule's name counts as two in its text."""
 ASKING = set(
     stems_of(
-        "a about after all also an and any are as at be been before but by can could did do does each every explain for "
-        "from get gets give had happen happens has have help how i if in into is it its know many may me mean means more "
-        "much my need no not now of on one or our out play rule rules should so some tell than that the their them then "
-        "there these they this those three to two up us was we were what when where which who why will win wins with "
-        "work works would you your"
+        "a about after all also an and any are as at be been before but by can could did do does each every "
+        "explain for from get gets give had happen happens has have help how i if in into is it its know many "
+        "may me mean means more much my need no not now of on one or our out play rule rules should so some "
+        "tell than that the their them then there these they this those three to two up us was we were what "
+        "when where which who why will win wins with work works would you your"
     )
 )
 """Words that ask, and are about nothing."""

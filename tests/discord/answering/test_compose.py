@@ -526,10 +526,10 @@ def test_points_that_the_summary_of_the_last_turn_tells_are_not_told_again_below
     assert "0 of 20 VP" not in compose(replace(points, summed_up=["Since your turn: no VP"]), draw).content
 
 
-def test_an_auto_answer_in_seconds_says_what_it_answers_and_no_minute() -> None:
+def test_an_auto_answer_in_a_moment_says_what_it_answers_and_no_minute() -> None:
     """A setting's name ("Ask me when one helps") beside a dead button told nobody what was about to happen."""
     draw = Drawing(load_wording("cadwallon"), DRAW.chairs)
     by_itself = replace(ask(PickOne(COLOURS)), by="action=helps")
-    assert "-# Auto-answer in a few seconds: none helps now, so you keep them." in compose(by_itself, draw).content
+    assert "-# Auto-answer soon: none helps now, so you keep them." in compose(by_itself, draw).content
     posted = replace(by_itself, by="action=keep", by_at="Tue 21:15")
     assert "-# Auto-answer at Tue 21:15: Keep them without asking." in compose(posted, draw).content
