@@ -18,7 +18,6 @@ from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival, rivals_who_pay
 from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
-from gamecore.games.guild_master.state import Rank
 
 MOST_OTHERS = 3
 """Goals told of those that are left out, the best first."""
@@ -104,17 +103,14 @@ def _order(
     if where == "builders":
         return _building(seen, space, wanted, order.get("gold") or 0)
     if where in seen.view.contracts:
-        contract = seen.view.contracts[where].card
-        is_wanted = contract is not None and bool(_able_rivals(seen, contract))
-        return _contract(seen, space, contract, team, gone=_may_be_gone(space, is_wanted))
+        return _contract(seen, space, seen.view.contracts[where].card, team)
     if where in seen.view.adventurers:
         shown = seen.view.adventurers[where].card
         card = None if shown is None else seen.cards.adventurers[shown]
         gold = order.get("gold") or 0
         if card is None:
             return None
-        gone = _may_be_gone(space, any(_could_recruit(seen, one, where, card.rank) for one in seen.rivals))
-        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold, gone=gone)
+        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold)
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
@@ -163,18 +159,7 @@ def _brings(seen: Seen, build: str) -> Phrase | None:
     return None
 
 
-def _may_be_gone(space: int, is_wanted: bool) -> str:
-    """Whether a rival could have it by an earlier order: of an equal one it is a contest."""
-    return "yes" if space > 1 and is_wanted else "no"
-
-
-def _could_recruit(seen: Seen, rival: Seat, where: str, rank: Rank) -> bool:
-    return _can_pay(seen, rival, where) and rank_needed(seen.cards, seen.state, rival, rank) is None
-
-
-def _contract(
-    seen: Seen, space: int, card: str | None, team: Sequence[str], *, gone: str = "no", private: str = "no"
-) -> Phrase | None:
+def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Phrase | None:
     found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
     if card is None or found is None:
         return None
@@ -182,7 +167,7 @@ def _contract(
     contract = seen.cards.contracts[card].name
     chance, helped = percent(found.chance), chained("comma", found.helped_by) or "none"
     figures = {"percent": chance, "help": helped, "gold": gold, "fame": fame}
-    return say("why-contract", space=space, contract=contract, private=private, gone=gone, **figures)
+    return say("why-contract", space=space, contract=contract, **figures)
 
 
 def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Collection[str]) -> Phrase | None:
@@ -191,7 +176,7 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Colle
     if instead == "best":
         instead = choose_instead.best_choice(seen.cards, seen.state, seen.seat, team, done)
     if instead in seen.view.own_privates:
-        return _contract(seen, space, instead, team, private="yes")
+        return _contract(seen, space, instead, team)
     found = best_wandering(seen.cards, seen.state, seen.seat, team)
     return say("why-safe", space=space, dice=found.dice, gold=tenths(found.gold), fame=tenths(found.fame))
 
