@@ -201,6 +201,8 @@ class Field:
     """Options that may be chosen in several sections all the same."""
     ranked: bool = False
     """Of several choices: what is chosen first is wanted most."""
+    short: Phrase | None = None
+    """What it is called within a sentence, where its text says more than its name."""
 
 
 @value
@@ -298,12 +300,12 @@ class Form:
                 try:
                     parsed[part.key] = part.choices.check(value)
                 except IllegalChoice as wrong:
-                    why = say("refused-in-field", section=section.text, field=part.text, why=wrong.phrase)
+                    why = say("refused-in-field", section=section.text, field=part.short or part.text, why=wrong.phrase)
                     raise IllegalChoice(why) from wrong
             elif part.optional:
                 parsed[part.key] = None
             else:
-                raise IllegalChoice(say("refused-field-missing", section=section.text, field=part.text))
+                raise IllegalChoice(say("refused-field-missing", section=section.text, field=part.short or part.text))
         return parsed
 
     def shape(self) -> object:

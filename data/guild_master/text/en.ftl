@@ -498,6 +498,9 @@ lookup-adventurer = { $calling ->
  }{ $rank }{ $fame ->
     [0] {""}
    *[other] , { $fame } Fame when recruited
+ }{ $needs ->
+    [none] {""}
+   *[other] ; joins only if you have { $needs }
  }
 lookup-team = One of the starting team of { $skill }
 lookup-skills = Skill dice: { $skills }
@@ -525,7 +528,7 @@ lookup-core = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }, { $fame } Fame, { $count } in the box
-lookup-prestige = One Prestige Upgrade a guild; it scores only when the game ends
+lookup-prestige = One a guild, and there is only one of it: first built, first had. It scores when the game ends
 
 ## lookup: /rules
 
@@ -568,7 +571,7 @@ rules-core-upgrades =
     Stables give order spaces, the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
     New order spaces and team sizes count from your next orders, a new Bar pays this round already.
 rules-prestige =
-    One a guild, each of its own kind. No Fame now: it scores when the game ends.
+    One a guild, and only one of each: what another guild has built is gone. No Fame now: it scores when the game ends.
     An order that builds one builds nothing else.
 rules-the-round =
     1 Start: events, and private contracts at a Blood Moon. 2 Plot. 3 Orders, in secret. 4 Action: reveal, then resolve. 5 Reset.
@@ -859,17 +862,18 @@ echo-boons = { $dotted_count ->
    *[other] Boons: { $names }
  }
 echo-boon = { $boon } ({ $effect })
-echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $lacks ->
+echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ echo-prestige-changed }{ $lacks ->
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 { $token }: { $rises ->
-        [0] { $fame } Fame
-       *[other] { $fame }–{ $most } Fame
-     }{ $lacks ->
-        [0] {" "}at the end
-       *[other] {" "}for { $gold } Gold
-     }
+    .brief = 🏛 Prestige, one a guild: { $token }, { $rises ->
+        [0] { $fame }
+       *[other] { $fame }–{ $most }
+     } Fame at the end for { $gold } Gold{ echo-prestige-changed }
+echo-prestige-changed = { $changed ->
+    [none] {""}
+   *[other] {" "}(each Builder { $changed })
+ }
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->
@@ -979,7 +983,7 @@ echo-bid = +{ $fame } Fame{ $tied ->
    *[other] {" "}· highest bid wins, from { $bid } Gold{ $why } · { $tied }
  }
 echo-contested = { $dice }
-echo-rank = ⚠ by then somebody in your guild must be of rank { $rank } or higher
+echo-rank = ⚠ joins only if you have { $rank } by then
 echo-contested-dice = { $what ->
     [bids] tied:
    *[builders] if contested:
@@ -1225,6 +1229,7 @@ orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
 orders-gold = Gold (empty: least allowed; all to Builders)
+orders-gold-short = Gold
 gold-of = { $count } Gold
 orders-contested = If contested
 orders-fallback = If it misses out
@@ -1260,7 +1265,7 @@ where-adventurer-more = { $short ->
      }
    *[no] { $needed ->
         [none] {""}
-       *[other] ⚠ needs rank { $needed } first{ $effect ->
+       *[other] ⚠ only if you have { $needed }{ $effect ->
             [none] {""}
            *[other] {" "}·{" "}
          }
@@ -1421,9 +1426,15 @@ order-refused = { $seat } cannot carry out { $objective }: { $reason }
     .own = told
 no-skill = nobody in the team has a fitting skill
 recruit-rank = { $rank ->
-    [Adept] an
-   *[other] a
- } { $rank } joins only a guild with people of the rank below
+    [Adept] an Adept joins only a guild with a Novice
+    [Hero] a Hero joins only a guild with an Adept
+   *[other] a Legend joins only a guild with a Hero
+ }
+# Somebody of the rank below, whom a guild must have before somebody of a rank joins it.
+one-of-rank = { $rank ->
+    [Adept] an Adept
+   *[other] a { $rank }
+ }
 recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
 refused-card-twice = { $objective } is ordered twice; there is one order card for it.
 refused-person-twice = { $name } is in two teams; each adventurer can go to one place.
@@ -2472,7 +2483,7 @@ how-to-play-more = **What else there is to know**
     • Builders get dearer with each one hired. An order builds one room, one core upgrade or both{ $length ->
         [6] {""}
        *[other] , or one Prestige Upgrade alone
-    }. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III there is one in the game.
+    }. Stables give orders, the Mess Hall larger teams, the Bar Gold. Of each III and each Prestige Upgrade there is one in the game.
     • Wandering needs nothing: each full 10 of the roll brings 1 Gold and 1 Fame, less than 10 still 1 Gold.
     • Boons are used once, in the Plot phase or when dice are rolled.
 # The steps of the picture that shows how to play: at most nine words each.
@@ -2739,8 +2750,9 @@ picture-setup-contracts-alt = Contracts: { $contracts }.
 picture-contract-chance-alt = { $card }, your team { $percent } %
 picture-no-card = nobody there
 picture-builds-nothing = builds nothing
-picture-rank-needed = by then you need: { $rank }
+picture-rank-needed = needs { $rank } first
 picture-no-die = no die for it
+picture-at-end = now { $fame } Fame at the end
 picture-moon = { $moon ->
     [half] half moon
     [full] full moon
@@ -3095,8 +3107,12 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
    *[other] {" "}(with { $help })
  } for { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
-why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold
-    .brief = **{ $space }** → { $name }, { $fame } Fame
+why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold{ why-opens }
+    .brief = **{ $space }** → { $name }, { $fame } Fame{ why-opens }
+why-opens = { $opens ->
+    [none] {""}
+   *[other] , then { $opens } can follow
+ }
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.

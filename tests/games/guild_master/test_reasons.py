@@ -169,7 +169,9 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
     }
     everything, rivals, contested, others = why(table, question, sheet)
     assert contested.startswith("if nobody else comes; ") and "can do Common 1, too" in contested
-    assert everything.startswith("order 1 bids for Adept 1: +3 Fame for 4 Gold · order 2 tries Common 1: ")
+    assert everything.startswith(
+        "order 1 bids for Adept 1: +3 Fame for 4 Gold, then a Hero can follow · order 2 tries Common 1: "
+    )
     assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(
         " can pay, too; 8 Gold nobody can match"
     )

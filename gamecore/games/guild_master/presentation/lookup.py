@@ -22,6 +22,8 @@ from gamecore.games.guild_master.cards.text import (
     skills_line,
     targets_line,
 )
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank
+from gamecore.games.guild_master.state import RANKS
 
 TOPICS: Mapping[str, int] = {
     "Setup": 4,
@@ -110,12 +112,15 @@ def core_title(core: CoreUpgrade) -> str:
 
 
 def _adventurer(adventurer: Adventurer) -> list[Phrase]:
+    at = RANKS.index(adventurer.rank)
+    below = RANKS[at - 1] if at > 1 else None  # Novices are in every guild
     lines = [
         say(
             "lookup-adventurer",
             calling=adventurer.calling or "none",
             rank=say("rank", rank=adventurer.rank),
             fame=adventurer.fame,
+            needs="none" if below is None else one_of_rank(below),
         ),
         say("lookup-skills", skills=skills_line(adventurer.skills)),
         ability_line(adventurer.ability) if adventurer.ability else say("no-ability"),

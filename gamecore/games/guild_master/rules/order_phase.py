@@ -48,6 +48,7 @@ _SECTIONS = tuple(say("orders-section", space=space) for space in range(1, curre
 _BUILDS = {is_there: say("orders-builds", prestige="yes" if is_there else "no") for is_there in (False, True)}
 _BUILDS_SECTION = say("orders-builds-section")
 _WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
+_GOLD_SHORT = say("orders-gold-short")
 _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
 Targets: TypeAlias = tuple[tuple[Skill, int], ...]
 Stakes: TypeAlias = tuple[str, Targets, int, int]
@@ -208,7 +209,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     return (
         Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
-        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True),
+        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True, short=_GOLD_SHORT),
         Field("if_contested", PickOne(stances_with_bans(banned, IF_CONTESTED)), _CONTESTED, True, preset),
         Field(
             "fallback",

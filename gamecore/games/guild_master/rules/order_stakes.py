@@ -23,7 +23,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
-from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
 
@@ -141,7 +141,7 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
         "reach": "yes" if needed is None and not is_short else "no",
         "short": "yes" if is_short else "no",
         "gold": gold,
-        "needed": "none" if needed is None else say("rank", rank=needed),
+        "needed": "none" if needed is None else one_of_rank(needed),
         "rounds": "none" if ability is None else ability.rounds,
         "effect": "none" if ability is None else ability_text(ability),
         "seats": can_pay,

@@ -27,6 +27,11 @@ def rank_needed(cards: Cards, state: State, seat: Seat, rank: Rank) -> Rank | No
     return RANKS[wanted - 1] if wanted > highest + 1 else None
 
 
+def one_of_rank(rank: Rank) -> Phrase:
+    """ "an Adept", "a Hero": whom a guild must have, or who may follow."""
+    return say("one-of-rank", rank=say("rank", rank=rank))
+
+
 def refusal(cards: Cards, state: State, seat: Seat, order: Order) -> Phrase | None:
     """Why this guild cannot recruit there, or None (page 17). Checked now, not when orders are given (C-23, A-22)."""
     space = state.adventurers[order.objective]

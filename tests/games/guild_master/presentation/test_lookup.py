@@ -100,3 +100,14 @@ def test_a_prestige_says_that_its_limit_is_fame() -> None:
 
 def test_fame_order_is_on_page_six() -> None:
     assert lookup.TOPICS["Fame and Fame Order"] == 6
+
+
+@pytest.mark.parametrize(("name", "before"), [("Hero 1", "an Adept"), ("Legend 1", "a Hero"), ("Adept 1", "")])
+def test_an_adventurer_says_who_must_have_joined_before(name: str, before: str) -> None:
+    said = lines(lookup.cards(PLAIN)[name])[0]
+    assert said.endswith(f"; joins only if you have {before}") if before else "joins only" not in said
+
+
+def test_a_prestige_upgrade_says_that_there_is_no_second_one_of_it() -> None:
+    told = "\n".join(lines(lookup.cards(PLAIN)["Prestige 1"]))
+    assert "One a guild" in told and "there is only one of it" in told

@@ -81,7 +81,7 @@ def test_what_a_guild_cannot_have_now_says_first_why() -> None:
     assert told["A"][1].startswith("⚠ you have 1 Gold · 🌓 ") and told["builders"][1].startswith("⚠ you have 1 Gold · ")
     assert told["D"][1].startswith("⚠ you have 1 Gold")
     table.state.guilds[KIM].gold = 6
-    assert texts(table)["D"][1].startswith("⚠ needs rank Adept first") and "can bid" not in texts(table)["D"][1]
+    assert texts(table)["D"][1].startswith("⚠ only if you have an Adept") and "can bid" not in texts(table)["D"][1]
     assert "(⚠ you have 1)" in told["core:stables"][1]
     assert not any(
         "⚠" in hint for key, (_, hint) in texts(planning()).items() if key not in "DEF" and "prestige" not in key

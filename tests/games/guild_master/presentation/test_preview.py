@@ -11,8 +11,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
-from gamecore.engine.picture.marks import Row, SeatMark, Sign
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.marks import Row, Run, SeatMark, Sign
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
@@ -95,7 +95,7 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     assert told in said(table, None)
     found = prestige.to_plan_for(table.cards, table.state, KIM)
     assert found is not None
-    assert brief([found]) == ["🏛 Prestige 1: 4–12 Fame for 8 Gold"]
+    assert brief([found]) == ["🏛 Prestige, one a guild: Prestige 1, 4–12 Fame at the end for 8 Gold"]
     guild.completed += ["common1", "common2"]
     assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
@@ -160,9 +160,41 @@ def _fighting(table: Table, stance: str) -> list[str]:
     return said(table, {"1": order("1", "might1", if_contested=stance)})
 
 
+def test_gold_that_cannot_be_is_refused_by_the_name_of_its_field_alone(table: Table) -> None:
+    """It read *Order 1, Gold (empty: least allowed; all to Builders): Write a whole number*."""
+    assert "⚠ Order 1, Gold: Write a whole number from 0 to 7." in said(table, {"1": order("A", "might1", gold=70)})
+
+
+def test_a_price_that_cards_change_says_so_beside_the_prestige_upgrade_to_plan_for() -> None:
+    """It went from 8 to 5 and back to 8 without a word."""
+
+    cheap = {"effects": [effect("event", "shift_builders", by=-1)]}
+    for event, price in (({}, "for 8 Gold"), (cheap, "for 5 Gold (each Builder −1: Heroic 1)")):
+        cards = deck(prestige1={"per": 1, "fame": 1, "builders": 3}, heroic1=event)
+        table = Table(seats=4, round=3, phase="orders", cards=cards)
+        table.guild(KIM, gold=9)
+        table.state.prestige_supply = ["prestige1"]
+        table.board("3", "heroic1")
+        found = prestige.to_plan_for(table.cards, table.state, KIM)
+        assert found is not None and brief([found])[0].endswith(price)
+
+
+def test_the_builders_of_a_prestige_upgrade_show_what_it_brings_at_the_end() -> None:
+    """The picture of the plan said *9 Gold* and nothing of the Fame."""
+    table = Table(seats=4, round=8, phase="orders", cards=deck(prestige1={"per": 1, "fame": 1, "builders": 3}))
+    table.guild(KIM, gold=9)
+    sheet = {"1": order("builders", "might1", gold=9), "builds": {"list": ["prestige:prestige1"]}}
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    shown = table.game.question_picture(view, question, sheet, recommended=True)
+    assert shown is not None
+    rows = [mark for mark in shown.picture.marks if isinstance(mark, Row)]
+    runs = [part.text for row in rows for part in row.parts if isinstance(part, Run)]
+    assert say("picture-at-end", fame=4) in runs
+
+
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
     text = "\n".join(said(table, {"1": order("D", "might1", gold=7)}))
-    assert "highest bid wins, from 6 Gold" in text and "of rank Adept or higher" in text
+    assert "highest bid wins, from 6 Gold" in text and "⚠ joins only if you have an Adept by then" in text
 
 
 def test_a_figure_that_a_card_changes_names_it_on_the_sheet_as_on_the_board() -> None:

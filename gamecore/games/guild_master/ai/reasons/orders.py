@@ -8,6 +8,7 @@ from typing import Any
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
@@ -16,8 +17,9 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival, rivals_who_pay
-from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
+from gamecore.games.guild_master.state import RANKS, Rank
 
 MOST_OTHERS = 3
 """Goals told of those that are left out, the best first."""
@@ -110,8 +112,15 @@ def _order(
         gold = order.get("gold") or 0
         if card is None:
             return None
-        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold)
+        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold, opens=_opens(seen, card.rank))
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
+
+
+def _opens(seen: Seen, rank: Rank) -> Phrase | str:
+    """Who can join this guild only once somebody of ``rank`` has; "none" where that is no news, or too late."""
+    at = RANKS.index(rank)
+    is_step = at > values.highest_rank(seen, seen.seat) and at + 1 < len(RANKS) and seen.left > 0
+    return one_of_rank(RANKS[at + 1]) if is_step else "none"
 
 
 def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phrase | None:

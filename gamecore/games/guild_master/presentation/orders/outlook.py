@@ -19,7 +19,7 @@ from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
 from gamecore.games.guild_master.rules.order_phase import gold_on
 from gamecore.games.guild_master.rules.order_text import names
-from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
 from gamecore.games.guild_master.rules.skill_checks.skill_check import expected_result
@@ -225,7 +225,7 @@ class Outlook:
         why = "" if self.is_brief() else modified_by.min_bid(self.cards, self.state, self.seat, space).params["why"]
         yield say("echo-bid", bid=bid, why=why, fame=self.cards.adventurers[shown].fame, tied=tied)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
-            yield say("echo-rank", rank=say("rank", rank=needed))
+            yield say("echo-rank", rank=one_of_rank(needed))
 
     def _nobody_there(self, space: str, where: str, team: list[str]) -> Phrase:
         """The order would miss out; what its team would do then."""

@@ -145,12 +145,12 @@ def _builders(cards: Cards, view: GuildMasterView, box: Box) -> list[Mark]:
 
 
 def _ranks(box: Box) -> list[Mark]:
-    """Whom one, two and three diamonds on an adventurer are."""
+    """Whom one, two and three diamonds on an adventurer are, and that each joins only after one of those before."""
     parts: list[Part] = []
     for rank in ("adept", "hero", "legend"):
         lozenges = [Sign("lozenge", BRASS_2, scale=0.7)] * LEVELS[rank]
-        parts += [*([Gap(4)] if parts else []), *lozenges, say("rank", rank=rank)]
-    return [Row(box, tuple(parts), 31, CREAM_2, "text", "right", gap=0.14)]
+        parts += [*(["→"] if parts else []), *lozenges, say("rank", rank=rank)]
+    return [Row(box, tuple(parts), 31, CREAM_2, "text", "right", gap=0.1)]
 
 
 def _legend(box: Box) -> list[Mark]:

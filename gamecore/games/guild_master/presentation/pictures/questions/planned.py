@@ -12,8 +12,9 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
-from gamecore.games.guild_master.rules.recruit_adventurer import rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Skill
 
@@ -34,8 +35,8 @@ class Planned:
     """The names of what the Gold builds."""
     gains: tuple[Part, ...] = ()
     brings: Phrase | None = None
-    """What a Core Upgrade gives from the next round on; of a bid, which cards change the lowest one; of a contract,
-    which rooms and abilities its chance counts on."""
+    """What a Core Upgrade gives from the next round on, or a Prestige Upgrade at the end; of a bid, which cards change
+    the lowest one; of a contract, which rooms and abilities its chance counts on."""
     otherwise: Phrase | None = None
     """What is built instead once a rival has hired two Builders."""
     problem: Phrase | None = None
@@ -63,17 +64,27 @@ def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
     _, _, plan = of.plan(gold)
     guild = of.state.guilds[of.seat]
     fame = sum(hire_builders.fame_of(of.cards, guild, key) for key in plan)
-    core = next((key.partition(":")[2] for key in plan if key.startswith("core:")), None)
     return Planned(
         say("picture-objective", objective="builders"),
         "hammer",
         of.contested_skill(team) if team else None,
         builds=tuple([_name(of, key) for key in plan]),
         gains=(Sign("coin"), str(gold), *(("→", signed(fame), Sign("crown", FAME)) if fame else ())),
-        brings=None if core is None else hire_builders.brings(of.cards, of.state, of.seat, core),
+        brings=_brings(of, plan),
         otherwise=_behind(of, gold, plan),
         problem=None if plan else say("picture-builds-nothing"),
     )
+
+
+def _brings(of: Outlook, plan: hire_builders.Plan) -> Phrase | None:
+    """What the Core Upgrade of it gives, or the Prestige Upgrade at the end, as the guild stands."""
+    for key in plan:
+        kind, _, what = key.partition(":")
+        if kind == "core":
+            return hire_builders.brings(of.cards, of.state, of.seat, what)
+        if kind == "prestige":
+            return say("picture-at-end", fame=prestige_now(of.cards, of.state, of.seat, what))
+    return None
 
 
 def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
@@ -110,7 +121,7 @@ def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
         shorter=gold,
         gains=(signed(card.fame), Sign("crown", FAME)),
         brings=why if isinstance(why, Phrase) else None,
-        problem=None if needed is None else say("picture-rank-needed", rank=say("rank", rank=needed)),
+        problem=None if needed is None else say("picture-rank-needed", rank=one_of_rank(needed)),
     )
 
 
