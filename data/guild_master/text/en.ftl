@@ -1788,7 +1788,7 @@ stakes-conflicted = If { $rival ->
     [yes] –{ $most }
    *[no] {""}
  } %
-stakes-conflict = { $percent } % at { $skill } { $target }{ $penalty ->
+stakes-conflict = { stakes-about }{ $percent } % at { $skill } { $target }{ $penalty ->
     [0] {""}
    *[other] {" "}({ $plain }+{ $penalty })
  }{ $fought ->
@@ -1804,7 +1804,7 @@ stakes-conflict = { $percent } % at { $skill } { $target }{ $penalty ->
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-    .brief = { $percent } %{ $fought ->
+    .brief = { stakes-about }{ $percent } %{ $fought ->
         [none] {""}
        *[other] , { $fought }
      }: { $fame } Fame{ $gold ->
@@ -1814,6 +1814,10 @@ stakes-conflict = { $percent } % at { $skill } { $target }{ $penalty ->
         [yes] {" "}Breaks your deal.
        *[no] {""}
      }
+stakes-about = { $about ->
+    [yes] ~
+   *[no] {""}
+ }
 stakes-fought = ~{ $least }{ $some ->
     [yes] –{ $most }
    *[no] {""}

@@ -38,6 +38,7 @@ SAID = [
         "90 % at Might 20 (15+5), ~40 % if both do: 4 Fame, 3 Gold, the card. Fail: nothing. Breaks your deal.",
         "stakes-conflict",
         percent=90,
+        about="no",
         skill="Might",
         target=20,
         plain=15,

@@ -35,7 +35,7 @@ FIERCE = 0.4
 def bargain(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """The next act that serves the guild in any of its contests; *done* when there is none."""
     assert isinstance(question.choices, Acts)
-    can = {act.key: act.form for act in question.choices.acts}
+    can = {act.key: act.form for act in question.choices.acts if act.is_offered}
     for contest in seen.view.contests:
         if seen.seat in contest.parties:
             for act, form in _about(seen, contest):

@@ -304,6 +304,38 @@ def test_an_offer_says_who_has_not_answered_it_and_who_is_done_without_accepting
             assert any(line.startswith("- You offer:") and line.endswith(f" · {said}") for line in shown), shown
 
 
+def test_where_an_event_leaves_one_stance_there_is_none_to_choose_and_one_figure() -> None:
+    """A menu of stances that do not count, offers of shares that cannot be, and 86 % that nobody has."""
+    table = a_contest(heroic1={"effects": [{"kind": "event", "effect": {"do": "no_cooperation"}}]})
+    table.board("4", "heroic1")
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    assert isinstance(question.choices, Acts)
+    offered = {words(act.text): act for act in question.choices.acts if act.is_offered}
+    assert set(offered) == {"Give Gold", "Done: conflict"}
+    assert all(act.group is None for act in offered.values()), "buttons, no menu"
+    view = table.game.view(table.state, KIM)
+    told = lines(table.game.preview(view, question, None))
+    (fight,) = [line for line in told if line.startswith("- **Conflict**")]
+    assert fight.startswith("- **Conflict** ~") and "if both do" not in fight
+    assert "- **Cooperate** an Event forbids it now" in told
+    assert table.game.steward(view, question, Chance("any")) == {"act": "done"}, "a stance that counts is not given"
+    assert [words(one.phrase) for one in table.game.why(view, question, {"act": "done"})] == [
+        fight.removeprefix("- **Conflict** ~").split(" at ")[0].join(("in conflict ", ""))
+    ]
+
+
+def test_what_an_event_forbids_may_be_chosen_while_somebody_tries_that_event_first() -> None:
+    """If it leaves the board the stance counts as it was given."""
+    table = a_contest(heroic1={"effects": [{"kind": "event", "effect": {"do": "no_cooperation"}}]})
+    table.board("1", "heroic1")
+    table.orders(KIM, 1, "1", ["arcane1"])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == CHRIS)
+    assert isinstance(question.choices, Acts)
+    assert "Conflict" in {words(act.text) for act in question.choices.acts if act.is_offered}
+
+
 @pytest.mark.parametrize(("stance", "said"), [("cooperate", "Cooperate"), ("ask", "still open")])
 def test_where_an_event_forbids_to_cooperate_hint_and_stance_say_so_and_the_preset_is_another(
     stance: Any, said: str

@@ -128,6 +128,8 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
     """First what an own offer would bring; of silence, and of a stance that hangs on a deal, which stance would
     count."""
     what = act.partition(":")[0]
+    if here is not None and "no_cooperation" in current_figures.bans(seen.cards, seen.state):
+        return _of_a_forced_fight(seen, here)
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:
         return chances
@@ -157,6 +159,26 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
     return _unlike_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
+
+
+def _of_a_forced_fight(seen: Seen, here: ShownContest) -> list[Reason]:
+    """Where an Event forbids to cooperate: the chance against all who have a die for it, as the picture has it."""
+    known = stakes_of(seen, here)
+    if not known.conflict[seen.seat]:
+        return []
+    card = seen.view.contracts[here.objective].card
+    assert card is not None
+    stakes = Stakes(seen.cards, seen.state, seen.seat, card, _teams(seen, here), None)
+    return [reason("conflict", percent=stakes.chance("conflict"), fought="none")]
+
+
+def _teams(seen: Seen, here: ShownContest) -> dict[Seat, Order]:
+    """The parties' orders, as everybody sees them."""
+    return {
+        one.seat: Order(one.space, one.objective, list(one.team))
+        for one in seen.view.orders
+        if one.seat in here.parties and (one.space, one.objective) == (here.space, here.objective)
+    }
 
 
 def _unlike_its_figures(seen: Seen, here: ShownContest | None, chances: list[Reason], *, fights: bool) -> list[Reason]:
@@ -237,11 +259,7 @@ def _of_stance(seen: Seen, here: ShownContest | None, *, fights: bool) -> list[R
     known, own = stakes_of(seen, here), seen.seat
     card = seen.view.contracts[here.objective].card
     assert card is not None
-    teams = {
-        one.seat: Order(one.space, one.objective, list(one.team))
-        for one in seen.view.orders
-        if one.seat in here.parties and (one.space, one.objective) == (here.space, here.objective)
-    }
+    teams = _teams(seen, here)
     together = chance_together(seen.cards, seen.state, teams, card)
     rival = _strongest(known, own)
     peace = reason("stance", together=percent(together), alone=percent(known.alone[own]))

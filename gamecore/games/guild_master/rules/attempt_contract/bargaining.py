@@ -30,7 +30,7 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import (
     withdraw_act,
 )
 from gamecore.games.guild_master.rules.attempt_contract.deals import deal_of
-from gamecore.games.guild_master.rules.attempt_contract.reconsidering import may_be_overtaken, outlook_of
+from gamecore.games.guild_master.rules.attempt_contract.reconsidering import ban_may_go, may_be_overtaken, outlook_of
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.attempt_contract.terms import (
     card_of,
@@ -148,7 +148,8 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
     gold = play.guilds[seat].gold
     if gold and play.state.gave.count(seat) < gifts.MOST_GIFTS:
         gift = gifts.gift(gold, tuple(sorted({party for one in own for party in one.parties if party != seat})))
-        yield replace(gift, group=say("bargain-offers")) if len(own) == 1 else gift
+        has_menu = len(own) == 1 and settled_by(play, own[0]) != "no_cooperation"
+        yield replace(gift, group=say("bargain-offers")) if has_menu else gift
     yield done
 
 
@@ -181,11 +182,14 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     now = stance_of(contest, seat, _order(play, contest, seat))
     stakes = _stakes(play, contest, seat, card)
     counts = stakes.as_it_counts(now)
+    ban = settled_by(play, contest)
     for stance in get_args(Stance):
         if stance != now:
-            yield replace(stance_act(about, stance, now, counts), hint=stakes.brings(stance, is_hint=True))
+            act = replace(stance_act(about, stance, now, counts), hint=stakes.brings(stance, is_hint=True))
+            yield act if ban is None else _if_it_counts(act, stakes.as_it_counts(stance) == stance != counts)
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
-        yield again_act(about, "stands" if seat in contest.again else "again", now, counts)
+        again = again_act(about, "stands" if seat in contest.again else "again", now, counts)
+        yield replace(again, is_offered=ban is None)
     awaiting = _awaiting(contest, seat)
     for offer in contest.offers:
         if offer.id == contest.deal:
@@ -195,14 +199,28 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
         else:
             told = terms(play, contest, offer, briefly=True)
             yield accept_act(about, offer, told, is_void=now == "conflict", is_only=len(awaiting) == 1)
+    can_share = ban != "no_cooperation"
     if contest.offered.count(seat) < MOST_OFFERS:
         pot = gold_of(play, contest)
         for keeper in (seat, _strongest_other(play, contest, seat)):
             even = even_offer(pot, about.parties, keeper)
             if not any(_is_alike(even, offer) for offer in contest.offers):  # else there is that one to accept already
-                yield even_act(about, keeper, pot, has_bonus(play, contest))
+                yield replace(even_act(about, keeper, pot, has_bonus(play, contest)), is_offered=can_share)
         people = tuple([one for party in contest.parties for one in _order(play, contest, party).team])
-        yield offer_act(play.cards, about, play.state.seats, pot, people, _to_counter(contest, seat))
+        own = offer_act(play.cards, about, play.state.seats, pot, people, _to_counter(contest, seat))
+        yield replace(own, is_offered=can_share)
+
+
+def settled_by(play: Play, contest: Contest) -> str | None:
+    """The ban of an Event that surely still lies there when the contest comes up: it leaves one stance, so there is
+    none to choose."""
+    ban = next(iter(current_figures.bans(play.cards, play.state)), None)
+    return None if ban is None or ban_may_go(play.cards, play.state, contest) else ban
+
+
+def _if_it_counts(act: Act, counts: bool) -> Act:
+    """A button for the one stance that an Event leaves to whoever gave way; nothing where it counts already."""
+    return replace(act, group=None) if counts else replace(act, is_offered=False)
 
 
 def _stakes(play: Play, contest: Contest, seat: Seat, card: str) -> Stakes:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master.cards.effects import BANS
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.rules.next_objective import next_up, orders_for
@@ -42,6 +43,21 @@ def outlook_of(cards: Cards, state: State, contest: Contest) -> list[int]:
 def may_be_overtaken(state: State, contest: Contest) -> bool:
     """Whether anything is resolved before the contest, so that its odds may change."""
     return next_up(state) != (contest.space, contest.objective)
+
+
+def ban_may_go(cards: Cards, state: State, contest: Contest) -> bool:
+    """Whether somebody tries an Event that forbids a stance before the contest comes up: then what it forbids may be
+    chosen all the same."""
+    before = [
+        order.objective
+        for guild in state.guilds
+        for order in guild.orders
+        if not order.done and (order.space, order.objective) < (contest.space, contest.objective)
+    ]
+    tried = [card for name in before if name in state.contracts and (card := state.face_up(name)) is not None]
+    return any(
+        part.kind == "event" and part.effect.do in BANS for card in tried for part in cards.contracts[card].effects
+    )
 
 
 def asks_again(cards: Cards, state: State, contest: Contest, orders: Mapping[Seat, Order], card: str) -> list[Seat]:

@@ -143,8 +143,10 @@ class Stakes:
         assert found is not None  # who has no die is not asked
         gold, fame = self._reward(self.seat, "conflict")
         plain = current_figures.target(self.cards, self.state, self.seat, self.card, found.skill)
+        all_fight = "no_cooperation" in current_figures.bans(self.cards, self.state)
         return {
-            "percent": odds.percent(found.chance),
+            "percent": odds.percent(self._against_all() if all_fight else found.chance),
+            "about": "yes" if all_fight else "no",
             "skill": skill(found.skill),
             "target": found.target,
             "plain": plain,
@@ -152,13 +154,13 @@ class Stakes:
             "gold": gold,
             "fame": fame,
             "bonus": "yes" if bonuses(self.cards, self.card) else "no",
-            "fought": self.fought(),
+            "fought": "none" if all_fight else self.fought(),
             "deal": "no" if self.deal is None else "yes",
         }
 
     def fought(self) -> Phrase | str:
         """What is left of the chance in conflict if one of the others conflicts, too; "none" where nobody can."""
-        fights = {seat: found for seat in self.orders if (found := self.prospect(seat, in_conflict=True)) is not None}
+        fights = self._fights()
         own = fights.pop(self.seat, None)
         if own is None or not fights:
             return "none"
@@ -169,6 +171,15 @@ class Stakes:
         least, most = min(left), max(left)
         some = "yes" if least < most else "no"
         return say("stakes-fought", rivals=len(left), least=least, most=most, some=some)
+
+    def _fights(self) -> dict[Seat, Prospect]:
+        """Who can conflict, with what each may expect of it."""
+        found = {seat: self.prospect(seat, in_conflict=True) for seat in self.orders}
+        return {seat: one for seat, one in found.items() if one is not None}
+
+    def _against_all(self) -> float:
+        """The chance in conflict where all must conflict who can."""
+        return chance_of_widest(self.cards, self.state, self.seat, self._fights())
 
     def _reward(self, seat: Seat, way: str) -> tuple[int, int]:
         """All Gold and Fame there is for ``seat``, with what its people are paid for completing it this ``way``."""
@@ -198,8 +209,7 @@ class Stakes:
 
     def _rivals(self) -> dict[Seat, float]:
         """The others who can conflict, each with its chance at its own raised target."""
-        found = {seat: self.prospect(seat, in_conflict=True) for seat in self.orders if seat != self.seat}
-        return {seat: one.chance for seat, one in found.items() if one is not None}
+        return {seat: one.chance for seat, one in self._fights().items() if seat != self.seat}
 
     def _if_conflicted(self) -> Phrase | str:
         """What is left of the chance if one of the others conflicts; "none" where nobody can."""

@@ -173,7 +173,8 @@ class _Contest:
         return first, (Run(say("picture-if-conflicted"), 0.9, INK_2), f"{left}%")
 
     def _conflicting(self, found: Mapping[str, Any]) -> tuple[tuple[Part, ...], ...]:
-        first = (*_percent(found["percent"]), Gap(6), *pays(found["gold"], found["fame"]))
+        about = (Run("≈", ink=BRASS_3),) if found["about"] == "yes" else ()
+        first = (*about, *_percent(found["percent"]), Gap(6), *pays(found["gold"], found["fame"]))
         fought = found["fought"]
         if not isinstance(fought, Phrase):
             return (first,)
