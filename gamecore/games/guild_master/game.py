@@ -24,6 +24,7 @@ from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.ai.orders import changing
 from gamecore.games.guild_master.ai.other_plans import other_plans
+from gamecore.games.guild_master.ai.plotting import after_plot
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
@@ -193,6 +194,11 @@ class GuildMaster(CardGame[State, Cards]):
     def _planned(self, view: GuildMasterView, question: Question) -> GuildMasterView:
         return drafted.with_own_plot(self.cards, view, question)
 
+    def _seen(self, view: GuildMasterView, question: Question) -> Seen:
+        """The table as its steward plans with it: orders not with Gold that the guild's own Plot cards will take."""
+        seen = Seen(self.cards, self._planned(view, question), question.seat)
+        return after_plot(seen) if question.kind == "orders" else seen
+
     def preview(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.cards, self._planned(view, question), question, answer)
 
@@ -217,25 +223,25 @@ class GuildMaster(CardGame[State, Cards]):
         return example(self.cards, view)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
-        return steward.choose(self.cards, self._planned(view, question), question, chance)
+        return steward.decide(self._seen(view, question), question, chance)
 
     def advise(self, view: GuildMasterView, question: Question, chance: Chance) -> Advice:
         """Of orders with other plans; what rivals may order is reckoned once for all of it."""
         if question.kind != "orders":
             return super().advise(view, question, chance)
-        seen = Seen(self.cards, self._planned(view, question), question.seat)
+        seen = self._seen(view, question)
         answer = steward.decide(seen, question, chance)
         why = self.or_shown(view, question, answer, reasons(seen, question, answer))
         others = other_plans(seen, question, answer, chance) if isinstance(answer, Mapping) else ()
         return Advice(answer, why, *self.second(view, question, answer), possible=others)
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
-        return reasons(Seen(self.cards, self._planned(view, question), question.seat), question, answer)
+        return reasons(self._seen(view, question), question, answer)
 
     def complete(
         self, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance
     ) -> JsonValue:
-        return steward.complete(self.cards, self._planned(view, question), question, draft, chance)
+        return steward.complete(self._seen(view, question), question, draft, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)

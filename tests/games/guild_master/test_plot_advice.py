@@ -68,6 +68,25 @@ def test_an_order_that_a_plot_card_gives_is_filled_in_while_the_others_still_plo
     assert any("**2**" in line for line in told) and any("**3**" in line for line in told) == (way == "yes")
 
 
+@pytest.mark.parametrize(("sheet", "left"), [({}, 4), ({"might1": "yes"}, 4), ({"might1": "no"}, 7)])
+def test_orders_are_planned_with_the_gold_that_the_own_plot_cards_leave(sheet: dict[str, str], left: int) -> None:
+    """Plot was advised to spend 3 Gold and the orders beside it to bid all."""
+    cards = deck(might1={"ability": ability("trade", gold=3, fame=5, phase="plot")})
+    table = Table(2, round=8, phase="plot", cards=cards)
+    table.guild(KIM, "might", gold=7)
+    table.state.plot_left = [KIM, CHRIS]
+    table.state.plot_sheets = {KIM: sheet} if sheet else {}
+    question = table.game.next_question(table.state, KIM)
+    assert question is not None
+    view = table.game.view(table.state, KIM)
+    advised: Any = table.game.advise(view, question, Chance("any")).answer
+    assert advised == table.game.steward(view, question, Chance("any"))
+    assert sum(part.get("gold") or 0 for key, part in advised.items() if key != "builds") <= left
+    spent: Any = table.game.complete(view, question, {}, Chance("any"))
+    assert sum(part.get("gold") or 0 for key, part in spent.items() if key != "builds") <= left
+    assert left == 4 or any(part.get("gold") == 7 for key, part in advised.items() if key != "builds")
+
+
 def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_that_is_kept_after_it() -> None:
     cards = deck(
         might1={"ability": ability("gain", fame=1, phase="plot")},

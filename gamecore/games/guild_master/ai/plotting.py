@@ -15,6 +15,7 @@ from gamecore.games.guild_master.ai import replacing, values
 from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
+from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
@@ -67,6 +68,36 @@ def _way(seen: Seen, field: Field) -> str:
         return _on_what(seen, field.key, on_what)
     effect = effect_of(seen, field.key)
     return _whom_to_rob(seen, ways, effect.gold) if effect.do == "take_gold" and len(ways) > 1 else ways[0]
+
+
+def after_plot(seen: Seen) -> Seen:
+    """While Plot is open, the table with the Gold that the guild's own cards will leave it: as its sheet says, else as
+    is best. What they bring is not counted beyond what it has, for no sheet of orders takes more."""
+    if seen.view.phase != "plot":
+        return seen
+    ready = plot_phase.usable(seen.cards, seen.state, seen.seat)
+    sheet = seen.view.own_plot
+    used = [
+        card for card in ready if (sheet.get(card, NO.key) not in (NO.key, WAIT) if sheet else _moves_gold(seen, card))
+    ]
+    change = sum(_gold_of(ready[card]) for card in used)
+    if change >= 0:
+        return seen
+    guilds = [
+        guild.model_copy(update={"gold": max(0, guild.gold + change)}) if guild.seat == seen.seat else guild
+        for guild in seen.view.guilds
+    ]
+    return Seen(seen.cards, seen.view.model_copy(update={"guilds": tuple(guilds)}), seen.seat, seen.prices)
+
+
+def _moves_gold(seen: Seen, card: str) -> bool:
+    return bool(_gold_of(effect_of(seen, card))) and helps(seen, card)
+
+
+def _gold_of(effect: Effect) -> int:
+    """The Gold that a card brings its guild for certain; less than nothing if it costs some."""
+    of: Any = effect
+    return -int(of.gold) if effect.do == "trade" else int(of.gold) if effect.do in ("gain", "favour") else 0
 
 
 def target(seen: Seen, question: Question, chance: Chance) -> JsonValue:

@@ -16,8 +16,6 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import bargaining, building, plotting, replacing, rolling, setting_up
 from gamecore.games.guild_master.ai.orders import filling_in
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.view import GuildMasterView
 
 Decides = Callable[[Seen, Question, Chance], JsonValue]
 
@@ -37,13 +35,8 @@ BY_KIND: Mapping[str, Decides] = {
 """What the steward has a mind of its own about; everywhere else the question's default is its answer."""
 
 
-def choose(cards: Cards, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
-    """A good answer, from the view alone."""
-    return decide(Seen(cards, view, question.seat), question, chance)
-
-
 def decide(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """The same, of what is seen already."""
+    """A good answer, from the view alone."""
     decides = BY_KIND.get(question.kind)
     if decides is None:
         answer: JsonValue = question.default()
@@ -51,10 +44,8 @@ def decide(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     return decides(seen, question, chance)
 
 
-def complete(
-    cards: Cards, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance
-) -> JsonValue:
+def complete(seen: Seen, question: Question, draft: Mapping[str, Any], chance: Chance) -> JsonValue:
     """The draft with a good answer where it is empty; orders are planned for whoever is left."""
     if question.kind == "orders":
-        return filling_in.rest_of_orders(Seen(cards, view, question.seat), question, draft, chance)
-    return filled_up(question.choices, draft, choose(cards, view, question, chance))
+        return filling_in.rest_of_orders(seen, question, draft, chance)
+    return filled_up(question.choices, draft, decide(seen, question, chance))
