@@ -48,8 +48,8 @@ counted = { $counted ->
        *[other] { $per } Legends
      }
     [skill_upgrades] { $per ->
-        [1] Skill Upgrade
-       *[other] { $per } Skill Upgrades
+        [1] room
+       *[other] { $per } rooms
      }
     [core_upgrades] { $per ->
         [1] Core Upgrade level above I
@@ -312,8 +312,8 @@ effect-shift_orders = { $scope ->
 effect-no_conflict = Nobody may conflict
 effect-no_cooperation = Nobody may cooperate
 effect-no_upgrades = { $skill ->
-    [any] Skill Upgrades cannot be used
-   *[other] { $skill } Upgrades cannot be used
+    [any] Rooms cannot be used
+   *[other] { $skill } rooms cannot be used
  }
 effect-gain = Gain { reward }
 effect-gain_per = Gain { reward } for every { $counted }{ $most ->
@@ -506,7 +506,7 @@ lookup-team = One of the starting team of { $skill }
 lookup-skills = Skill dice: { $skills }
 lookup-contract = { $level } contract: { $targets }
 lookup-reward = Pays { $reward }
-lookup-room = Skill Upgrade ({ $skill }): { $builders ->
+lookup-room = Room, a Skill Upgrade ({ $skill }): { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }, { $fame } Fame, { $count } to build
@@ -534,7 +534,7 @@ lookup-prestige = One a guild, and there is only one of it: first built, first h
 
 rules-page = Rulebook, page { $page }
 rules-setup =
-    You begin with 7 Gold, no Fame, four Novices who share a skill, and that skill's Upgrade on the side you choose.
+    You begin with 7 Gold, no Fame, four Novices who share a skill, and that skill's room on the side you choose.
     Two starting contracts lie on 1 and 2. You are dealt three Commons: one goes on the board for everybody, two stay yours as private contracts.
     With three guilds spaces C and 6 are not used; with two, C, 5 and 6.
 rules-fame-and-fame-order =
@@ -565,7 +565,7 @@ rules-private-contracts =
     Commons that only you see. A team may try one instead of an order, when it misses out, or when it was sent nowhere else.
     Trying shows the card. If you fail you keep it; if you succeed it is not replaced. No contests, no penalty for leftovers.
 rules-skill-upgrades =
-    A fixer turns one die to 5 after a roll of its skill; the re-roll side rolls two dice again, or one twice.
+    They are called rooms. A fixer turns one die to 5 after a roll of its skill; the re-roll side rolls two dice again, or one twice.
     You choose the side when you build, for good. Three, not counting the starting one; no two of the same name.
 rules-core-upgrades =
     Stables give order spaces, the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
@@ -596,7 +596,7 @@ rules-reset-and-income =
     In a Blood Moon the board is cleared first.
 rules-hire-builders =
     Pay the cost shown for each Builder; it rises with each one hired. Only as many as you use, and the rest of your Gold comes back.
-    One order builds one Skill Upgrade, one Core Upgrade or one of each, or else a Prestige Upgrade.
+    One order builds one room, one Core Upgrade or one of each, or else a Prestige Upgrade.
     Contested: each team rolls any one skill; the highest hires first and cheapest.
 rules-recruiting =
     Bid the minimum of this moon or more. You may go one rank above your best: Adepts first, a Hero once you have an Adept, a Legend once you have a Hero. That is checked when the order is resolved.
@@ -1001,7 +1001,10 @@ echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
 echo-in-turn = { $spaces_count ->
     [0] {""}
-   *[other] **{ $spaces }**: a rival’s earlier order would have it first, one of the same number contests it
+   *[other] { $spaces_count ->
+        [one] Order
+       *[other] Orders
+     } **{ $spaces }** may come too late: a rival’s earlier order would have it first
  }{ $unpaid ->
     [yes] { $spaces_count ->
         [0] Gold earned now pays for no order of this round
@@ -1013,7 +1016,10 @@ echo-in-turn = { $spaces_count ->
         [no] {""}
        *[yes] { $spaces_count ->
             [0] Gold earned now pays for no order
-           *[other] **{ $spaces }** may be gone
+           *[other] { $spaces_count ->
+                [one] Order
+               *[other] Orders
+             } **{ $spaces }** may come too late
          }
      }
 echo-missed = { $count ->
@@ -1451,7 +1457,7 @@ ask-builders-build = what do you build? { $by ->
    *[other] up to { $most } Builders
  }
 build-section = What to build
-build-skill = A Skill Upgrade
+build-skill = A room
 build-core = A Core Upgrade
 build-prestige = Or your one Prestige Upgrade, alone
 build-core-option = { $core } · +{ $fame } Fame, { $type ->
@@ -1498,10 +1504,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not now: { $upgrade }. One order builds one core upgrade.
-    [skill] Not now: { $upgrade }. One order builds one room.
-    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone, at full price.
-   *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
+    [core] Still to build: { $upgrade }. One order builds one core upgrade.
+    [skill] Still to build: { $upgrade }. One order builds one room.
+    [alone] Still to build: { $upgrade }. A Prestige Upgrade is built alone, at full price.
+   *[dear] Still to build: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -3072,7 +3078,7 @@ why-setup = room with { $side }: your { $dice } dice then come to about { $avera
     [none] {""}
    *[other] {" "}({ $rivals })
  }
-    .brief = room with { $side } (average { $average }) · give everybody { $left }, worth least to you
+    .brief = room with { $side } · give everybody { $left }, worth least to you
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->

@@ -185,10 +185,10 @@ def _betrayal(told: Sequence[Event], seat: Seat) -> Phrase | None:
 
 def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, ever: Sequence[Event]) -> list[Phrase]:
     """What went wrong. What others took since the next round is planned comes first, as it is told at once; then lost
-    Fame, which is the score."""
-    of_round = list(_lost(told, seat, "then"))
-    of_fame = [loss for loss in of_round if loss.params["what"] == "fame"]
-    of_gold = [loss for loss in of_round if loss not in of_fame]
+    Fame, which is the score. Gold that was taken in Plot was told when this round was planned."""
+    of_fame = [loss for loss in _lost(told, seat, "then") if loss.params["what"] == "fame"]
+    after_plot = next((at for at, event in enumerate(told) if event.kind == "plot.gold"), 0)
+    of_gold = [loss for loss in _lost(told[after_plot:], seat, "then") if loss.params["what"] == "gold"]
     return [*_lost(since, seat, "since"), *of_fame, *_done_to(told, seat, ever), *of_gold]
 
 

@@ -32,11 +32,11 @@ def said(table: Table, **draft: Any) -> list[str]:
     return [line for line in told if "earlier order" in line or "earned" in line]
 
 
-FIRST = "a rival’s earlier order would have it first, one of the same number contests it"
+FIRST = "Order **2** may come too late: a rival’s earlier order would have it first"
 
 
 def test_an_order_from_the_second_on_says_that_a_rival_who_can_do_it_could_be_first(table: Table) -> None:
-    assert said(table, _2=("1", "might1", 0)) == [f"**2**: {FIRST}"]
+    assert said(table, _2=("1", "might1", 0)) == [FIRST]
     assert said(table, _1=("1", "might1", 0)) == [], "no order is before the first"
     assert said(table, _2=("2", "might1", 0)) == [], "no rival has a die of it"
 
@@ -44,7 +44,7 @@ def test_an_order_from_the_second_on_says_that_a_rival_who_can_do_it_could_be_fi
 def test_an_adventurer_whom_a_rival_can_pay_may_be_gone_by_the_second_order(table: Table) -> None:
     assert said(table, _2=("A", "might1", 3)) == [], "Chris has 2 Gold"
     table.state.guilds[CHRIS].gold = 3
-    assert said(table, _2=("A", "might1", 3)) == [f"**2**: {FIRST}"]
+    assert said(table, _2=("A", "might1", 3)) == [FIRST]
     assert said(table, _2=("D", "might1", 3)) == [], "nobody there may recruit a Hero"
 
 

@@ -96,6 +96,13 @@ def test_another_goal_comes_with_its_team_and_leaves_the_other_orders_alone(tabl
         assert changed["2"]["team"] and not set(changed["2"]["team"]) & set(given["1"]["team"])
 
 
+def test_nobody_goes_home_for_another_goal_while_its_team_has_room(table: Table) -> None:
+    """One of two who had the order was left out without a word, though their dice help if it comes to nothing."""
+    given = {"1": {"where": "A", "team": table.state.guilds[KIM].adventurers[:2], "gold": 4}}
+    goals = [one.answer for name, one in changes(table, given).items() if name.startswith("1 → ")]
+    assert goals and all(len(sheet["1"]["team"]) == 2 for sheet in goals)
+
+
 def test_every_change_is_taken_as_it_is(table: Table) -> None:
     found = changes(table, two_orders(table))
     assert len(found) > 4 and all(_is_taken(table, one.answer) for one in found.values())

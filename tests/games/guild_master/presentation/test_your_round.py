@@ -270,6 +270,19 @@ def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_i
     assert found is not None and words(found.suffered) == "⚠ since then 🟥 Chris cost you 4 Gold"
 
 
+def test_gold_that_was_taken_in_plot_is_told_once() -> None:
+    """*Steward Green cost you 2 Gold* stood there twice: of this Plot, and of the one before."""
+    table = crowd([6, 6, 6], ["conflict"])
+    table.resolves()
+    end = [Event("round.summary", {"round": 2, "gold": 26, "fame": 9, "rank": 1}), Event("round.begun", {})]
+    stolen = Event("card.took_gold", {"seat": CHRIS, "other_seat": KIM, "card": "Lorcan", "gold": 2})
+    plotted = [Event("round.begun"), Event("plot.begun"), stolen, Event("plot.gold"), *table.events, *end]
+    view = view_for(table.cards, table.state, KIM)
+    found, again = your_round(view, plotted), your_round(view, [*plotted, stolen])
+    assert found is not None and "cost you" not in words(found.suffered)
+    assert again is not None and words(again.suffered) == "⚠ since then 🟥 Chris cost you 2 Gold"
+
+
 def test_gold_that_comes_in_while_plot_is_open_is_told_as_that_and_the_figure_is_what_the_sheet_shows() -> None:
     """Beside a picture with 30 Gold the line read 26; 30 alone would book it to the round before."""
     table = crowd([6, 6, 6], ["conflict"])

@@ -169,8 +169,14 @@ class _Given:
         ranked = sorted(best.values(), key=lambda each: -each[0])
         return [(worth, tuple(names[at] for at in sent.team), sent.job) for worth, sent in ranked]
 
+    def _without_order(self, space: int, team: Sequence[str]) -> list[str]:
+        """Who had this order and is not needed for another goal: nobody goes home for a change while there is room."""
+        room = current_figures.team_size(self.seen.cards, self.seen.state, self.seen.seat) - len(team)
+        return [one for one in self.orders[space]["team"] if one not in team][: max(0, room)]
+
     def _with(self, space: int, job: Job, team: Sequence[str]) -> dict[str, Any]:
         part = self.orders[space]
+        team = [*team, *self._without_order(space, team)]
         # What was chosen for the old goal alone, a private contract of its own, does not come along.
         instead = job.private or ("wander" if job.is_free else "best" if part["where"] == "free" else None)
         others = sum(paid for at, paid in self.gold.items() if at != space)
