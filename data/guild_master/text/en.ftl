@@ -862,18 +862,20 @@ echo-boons = { $dotted_count ->
    *[other] Boons: { $names }
  }
 echo-boon = { $boon } ({ $effect })
-echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ echo-prestige-changed }{ $lacks ->
+echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $changed ->
+    [none] {""}
+   *[other] {" "}(each Builder { $changed })
+ }{ $lacks ->
     [0] {""}
    *[other] {" "}(you lack { $lacks })
  }
-    .brief = 🏛 Prestige, one a guild: { $token }, { $rises ->
+    .brief = 🏛 { $token }: { $rises ->
         [0] { $fame }
        *[other] { $fame }–{ $most }
-     } Fame at the end for { $gold } Gold{ echo-prestige-changed }
-echo-prestige-changed = { $changed ->
-    [none] {""}
-   *[other] {" "}(each Builder { $changed })
- }
+     } Fame{ $changed ->
+        [none] {" "}for
+       *[other] , now
+     } { $gold } Gold
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->
@@ -1019,7 +1021,7 @@ echo-in-turn = { $spaces_count ->
            *[other] { $spaces_count ->
                 [one] Order
                *[other] Orders
-             } **{ $spaces }** may come too late
+             } **{ $spaces }** may miss out
          }
      }
 echo-missed = { $count ->
@@ -1504,10 +1506,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Still to build: { $upgrade }. One order builds one core upgrade.
-    [skill] Still to build: { $upgrade }. One order builds one room.
-    [alone] Still to build: { $upgrade }. A Prestige Upgrade is built alone, at full price.
-   *[dear] Still to build: { $upgrade }. Its Builders cost more than was left.
+    [core] Later: { $upgrade }. One order builds one core upgrade.
+    [skill] Later: { $upgrade }. One order builds one room.
+    [alone] Later: { $upgrade }. A Prestige Upgrade is built alone, at full price.
+   *[dear] Later: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -3117,12 +3119,11 @@ why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
    *[other] {" "}(with { $help })
  } for { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
-why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold{ why-opens }
-    .brief = **{ $space }** → { $name }, { $fame } Fame{ why-opens }
-why-opens = { $opens ->
+why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold{ $opens ->
     [none] {""}
    *[other] , then { $opens } can follow
  }
+    .brief = **{ $space }** → { $name }, { $fame } Fame
 why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** → wander, about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.

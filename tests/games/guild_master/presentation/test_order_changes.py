@@ -98,9 +98,11 @@ def test_another_goal_comes_with_its_team_and_leaves_the_other_orders_alone(tabl
 
 def test_nobody_goes_home_for_another_goal_while_its_team_has_room(table: Table) -> None:
     """One of two who had the order was left out without a word, though their dice help if it comes to nothing."""
-    given = {"1": {"where": "A", "team": table.state.guilds[KIM].adventurers[:2], "gold": 4}}
-    goals = [one.answer for name, one in changes(table, given).items() if name.startswith("1 → ")]
-    assert goals and all(len(sheet["1"]["team"]) == 2 for sheet in goals)
+    table.guild(KIM, "might1", "guile1", gold=0)
+    given = {"1": {"where": "4", "team": ["might1", "guile1"]}}
+    sheets: list[Any] = [one.answer for name, one in changes(table, given).items() if name.startswith("1 → ")]
+    contracts = [sheet["1"]["team"] for sheet in sheets if sheet["1"]["where"] == "3"]
+    assert contracts and all(sorted(team) == ["guile1", "might1"] for team in contracts)
 
 
 def test_every_change_is_taken_as_it_is(table: Table) -> None:

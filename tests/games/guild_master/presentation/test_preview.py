@@ -95,7 +95,7 @@ def test_the_prestige_upgrade_to_plan_for_is_named_with_what_it_brings_now_and_a
     assert told in said(table, None)
     found = prestige.to_plan_for(table.cards, table.state, KIM)
     assert found is not None
-    assert brief([found]) == ["🏛 Prestige, one a guild: Prestige 1, 4–12 Fame at the end for 8 Gold"]
+    assert brief([found]) == ["🏛 Prestige 1: 4–12 Fame for 8 Gold"]
     guild.completed += ["common1", "common2"]
     assert "🏛 Prestige, one a guild, at the end: Prestige 4, now 6, at most 15 Fame · for 5 Gold" in said(table, None)
     assert not any("Prestige" in line for line in said(table, {"1": order("free", "might1")}))
@@ -169,14 +169,16 @@ def test_a_price_that_cards_change_says_so_beside_the_prestige_upgrade_to_plan_f
     """It went from 8 to 5 and back to 8 without a word."""
 
     cheap = {"effects": [effect("event", "shift_builders", by=-1)]}
-    for event, price in (({}, "for 8 Gold"), (cheap, "for 5 Gold (each Builder −1: Heroic 1)")):
+    both = (({}, "for 8 Gold", " for 8 Gold"), (cheap, "for 5 Gold (each Builder −1: Heroic 1)", ", now 5 Gold"))
+    for event, price, in_brief in both:
         cards = deck(prestige1={"per": 1, "fame": 1, "builders": 3}, heroic1=event)
         table = Table(seats=4, round=3, phase="orders", cards=cards)
         table.guild(KIM, gold=9)
         table.state.prestige_supply = ["prestige1"]
         table.board("3", "heroic1")
         found = prestige.to_plan_for(table.cards, table.state, KIM)
-        assert found is not None and brief([found])[0].endswith(price)
+        assert found is not None and lines([found])[0].endswith(price)
+        assert brief([found])[0].endswith(f" Fame{in_brief}")
 
 
 def test_the_builders_of_a_prestige_upgrade_show_what_it_brings_at_the_end() -> None:

@@ -113,7 +113,7 @@ def even_act(about: About, keeper: Seat, pot: int, with_bonus: bool) -> Act:
     terms = split_terms(even_offer(pot, about.parties, keeper), with_bonus)
     group = about.group("bargain-offers")
     key = f"{'even' if own else 'yours'}:{about.key}"
-    return Act(key, text, None, terms, group, short, about.others, "offer", is_posted=True, is_apart=about.alone)
+    return Act(key, text, None, terms, group, short, about.others, "offer", is_posted=True)
 
 
 def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") -> Offer:
@@ -137,7 +137,7 @@ def offer_act(
     is_only = counter is not None and counter.is_only
     group = None if about.alone and is_only else about.group("bargain-offers")
     key = f"offer:{about.key}"
-    return Act(key, text, form, None, group, short, about.others, "offer", is_posted=True, is_apart=about.alone)
+    return Act(key, text, form, None, group, short, about.others, "offer", is_posted=True)
 
 
 def _offer_section(
