@@ -3096,10 +3096,7 @@ why-build = order { $space } goes to Builders for { $upgrades }{ $brings ->
    *[other] , +{ $fame } Fame
  }{ $behind ->
     [same] {""}
-   *[other] {" "}({ $behind } after { $rivals ->
-        [one] a rival’s two Builders
-       *[other] { $rivals } rivals’ two Builders each
-     })
+   *[other] {" "}(if others hire first: { $behind })
  }
     .brief = **{ $space }** → Builders: { $upgrades }{ $fame ->
         [0] {""}

@@ -99,7 +99,7 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
         "builds": {"list": ["core:stables"]},
     }
     assert why(table, question, sheet)[0] == (
-        f"order 1 goes to Builders for Stables II: {said}, +3 Fame (nothing after a rival’s two Builders)"
+        f"order 1 goes to Builders for Stables II: {said}, +3 Fame (if others hire first: nothing)"
     )
     first, *others = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
@@ -118,7 +118,7 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
         "builds": {"list": ["core:stables", "core:mess_hall"]},
     }
     building, contract = why(table, question, sheet)[0].split(" · ")
-    assert building.endswith("+3 Fame (Mess Hall II after a rival’s two Builders)")
+    assert building.endswith("+3 Fame (if others hire first: Mess Hall II)")
     assert " % (with " in contract and "Might 2)" in contract
     drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
     assert drawn is not None

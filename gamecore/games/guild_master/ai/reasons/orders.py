@@ -16,7 +16,7 @@ from gamecore.games.guild_master.rules.attempt_contract import instead as choose
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival, rivals_who_pay
+from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
@@ -142,7 +142,6 @@ def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phras
         fame=fame,
         brings=brings or "none",
         at_end=_at_end(seen, plan),
-        rivals=rivals_who_pay(seen.cards, seen.state, seen.seat),
         behind="same" if set(behind) == set(plan) else told,
     )
 
