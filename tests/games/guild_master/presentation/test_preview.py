@@ -169,7 +169,10 @@ def test_a_price_that_cards_change_says_so_beside_the_prestige_upgrade_to_plan_f
     """It went from 8 to 5 and back to 8 without a word."""
 
     cheap = {"effects": [effect("event", "shift_builders", by=-1)]}
-    both = (({}, "for 8 Gold", " for 8 Gold"), (cheap, "for 5 Gold (each Builder −1: Heroic 1)", ", now 5 Gold"))
+    both: tuple[tuple[dict[str, Any], str, str], ...] = (
+        ({}, "for 8 Gold", " for 8 Gold"),
+        (cheap, "for 5 Gold (each Builder −1: Heroic 1)", ", now 5 Gold"),
+    )
     for event, price, in_brief in both:
         cards = deck(prestige1={"per": 1, "fame": 1, "builders": 3}, heroic1=event)
         table = Table(seats=4, round=3, phase="orders", cards=cards)
