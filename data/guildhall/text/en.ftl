@@ -24,7 +24,7 @@ how-to-play-more = **What else there is to know**
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = First to 20 at the end of your turn
 picture-how-turn = Your turn: two actions, no profession twice
-picture-how-card = A card acts, then joins its chapter
+picture-how-card = A card you play acts, then joins its chapter
 picture-how-fuller = The fuller its chapter, the more a card does
 picture-how-chapter = Five colours: safe from rivals, and buys points
 picture-how-action = { $action ->
@@ -563,6 +563,7 @@ picture-power = { $do ->
     [look] look at 3 cards, keep 1
    *[other] { $plain }
 }
+picture-first-head = Your { cards-count }
 picture-wins = wins
 picture-vp = { $vp } VP
 picture-out = { $count } out
@@ -1301,7 +1302,7 @@ did-pay = how you paid
 did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup-discard = Five colours complete a chapter: keep professions you have two of.
+hint-setup-discard = Collect five colours of a profession: that chapter buys points.
 hint-setup-place = These begin your guildhall and make cards of their professions stronger.
 hint-turn = Two actions: play, buy VP, or draw. Your hand never refills by itself.
 hint-pick-rival = Choose the player whose cards it moves.

@@ -268,9 +268,19 @@ def test_copies_of_the_first_hand_lie_in_one_place_with_their_number_gh_4() -> N
     question = Question(KIM, "setup.discard", pick, list, {"count": 9})
     picture = worded(with_picture(table, question, ["wizard.yellow", "wizard.yellow#2"], recommended=True))
     told = read(picture).split("\n")
-    assert "×2" in told and "×" in told and not any(line.endswith((" go", " stay")) for line in told)
+    assert "×2" in told and "×" in told and not any(line.endswith(" stay") for line in told)
+    assert [line for line in told if line.endswith((" go", " goes"))] == ["2 go"], "of Wizard, and of no other"
     one = read(worded(with_picture(table, question, ["wizard.yellow"], recommended=True))).split("\n")
-    assert "−1" in one and "×" not in one, "its copy stays"
+    assert "−1" in one and "1 goes" in one and "×" not in one, "its copy stays"
+
+
+def test_the_first_hand_says_whose_cards_are_shown() -> None:
+    table = Table(professions=SIX)
+    table.hand(KIM, "yellow wizard", "red monk", "blue fighter")
+    pick = PickSome(tuple(card_options(table.cards, table.play.layout, table.state.players[KIM].hand)), 0, 3)
+    assert "Your 3 cards" in read(
+        worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 3}), None))
+    )
 
 
 def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:

@@ -20,12 +20,12 @@ SOME = ("blue", "yellow")
 
 
 def how_to_play(told: Phrase) -> Picture:
-    """The same with every set of cards: what differs is which professions there are."""
+    """What a card is comes first: the first cards are chosen before anybody has a turn. The same with every set."""
     steps = (
-        Step(say("picture-how-turn"), _turn),
         Step(say("picture-how-card"), _card),
         Step(say("picture-how-fuller"), _fuller),
         Step(say("picture-how-chapter"), _chapter),
+        Step(say("picture-how-turn"), _turn),
     )
     return four_steps(told, POINTS, steps)
 

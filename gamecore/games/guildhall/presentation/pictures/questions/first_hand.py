@@ -18,7 +18,9 @@ from gamecore.games.guildhall.presentation.pictures.short_words import in_plain_
 from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, chip, legend
 from gamecore.games.guildhall.state import Card, Chapter
 
-GROUP, EFFECT, GAP = 168, 48, 10
+TITLE, GROUP, EFFECT, GAP = 220, 168, 48, 10
+GONE = 84
+"""Where it is said how many go."""
 MOST_ABREAST = 3
 """Beside each other so many have room for what their cards do."""
 LEAST_PLACE = 44
@@ -32,7 +34,8 @@ def first_hand(decision: Decision) -> QuestionPicture:
     abreast = max(MOST_ABREAST, -(-len(groups) // MOST_ROWS))
     rows = -(-len(groups) // abreast)
     high = rows * (GROUP + (EFFECT if abreast == MOST_ABREAST else 0) + GAP) - GAP
-    side, colours = paper(high + GAP + KEY_LINE).down(high, None, gap=GAP)
+    head, side = paper(KEY_LINE + GAP + high).down(KEY_LINE, None, gap=GAP)
+    title, colours = head.across(TITLE, None)
     cells = [cell for row in side.rows(rows, GAP) for cell in row.columns(abreast, GAP)]
     left = Counter(decision.chosen)
     marks = [
@@ -41,8 +44,12 @@ def first_hand(decision: Decision) -> QuestionPicture:
         for mark in _group(decision, cell, chapter, held, left)
     ]
     return finished(
-        colours.bottom,
-        [*marks, *legend(colours, 34, "middle")],
+        side.bottom,
+        [
+            Text(title, say("picture-first-head", count=len(decision.view.own_hand)), 36, CREAM, "bold"),
+            *marks,
+            *legend(colours, 32),
+        ],
         _alt(decision, groups),
         ("preview-hand", "preview-letters"),
     )
@@ -62,10 +69,7 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
     """
     tells, inner = box.h >= GROUP + EFFECT, box.inset(10, 8)
     head, chips, words = inner.down(46, 74, None, gap=4)
-    portrait, name = head.across(50, None, gap=9)
     yield Area(box, PAPER, radius=10)
-    yield from face(portrait.square(50), decision.layout.archetype[chapter])
-    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 38, INK, "bold", least=26)
     shown = _places(held, chips.w)
     wide = min(56.0, (chips.w - 8 * (len(shown) - 1)) / len(shown))
     marked = 0
@@ -82,10 +86,22 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
         if len(copies) > 1:
             yield from _count(cell, len(copies))
     kinds = {card.split(".")[0] for card in held}
-    if tells and len(kinds) == 1:
+    is_told = tells and len(kinds) == 1
+    goes = marked if is_told and decision.question.kind == "setup.discard" else 0
+    yield from _head(decision, head, chapter, goes, len(held))
+    if is_told:
         yield Text(words, _does(decision, kinds.pop()), 32, INK_2, "text", lines=2, least=24, top=True)
     else:
         yield _outcome(decision, words, len(held), marked)
+
+
+def _head(decision: Decision, box: Box, chapter: Chapter, goes: int, held: int) -> Iterator[Mark]:
+    """Its face and name, and how many of its cards go, where that is not said below."""
+    portrait, name, gone = box.across(50, None, GONE if goes else 0, gap=9)
+    yield from face(portrait.square(50), decision.layout.archetype[chapter])
+    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 38, INK, "bold", least=26)
+    if goes:
+        yield Text(gone, say("picture-go", marked=goes, count=held, word="out"), 30, WAX, "bold", "right", least=26)
 
 
 def _does(decision: Decision, kind: str) -> Phrase:
