@@ -11,7 +11,7 @@ from typing import Any
 from cogs.ui.custom_ids import Reference, token
 from cogs.wording.fluent import Wording
 from gamecore.engine.advice import Possible
-from gamecore.engine.answer_texts import form_said, texts_of
+from gamecore.engine.answer_texts import answer_said, form_said, texts_of
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
@@ -240,11 +240,17 @@ def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Ph
 
 
 def given_phrases(question: Question, answer: Any, wording: Wording) -> list[Phrase]:
-    """As :func:`answer_phrases`; of an act whose name says nothing all that its form says."""
+    """As :func:`answer_phrases`; of an act whose name says nothing all that its form says, and of one for which the
+    game has words with what it is done with, those: of ``act-discard`` it is ``answer-act-discard``."""
     texts = answer_phrases(question, answer, wording)
-    if not isinstance(question.choices, Acts) or not any(wording.marked(text.id, "by_reason") for text in texts):
+    if not isinstance(question.choices, Acts) or not texts:
         return texts
-    return [*form_said(question.choices, answer)] or texts
+    act, *named = answer_said(question.choices, answer)
+    whole = Phrase(f"answer-{act.id}", {**act.params, "answer": named})
+    if named and wording.has(whole.id):
+        return [whole]
+    said = [*form_said(question.choices, answer)] if wording.marked(act.id, "by_reason") else []
+    return said or texts
 
 
 def of_nothing(kind: str) -> Phrase:

@@ -783,7 +783,10 @@ act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
 act-pass = Skip this action
 act-end = End your turn and win
-form-discard = Which go? You may discard none
+form-discard = Which go? { $full ->
+    [yes] If none, you draw none
+   *[no] You may discard none
+ }
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
 discarded = { $count ->
@@ -969,6 +972,7 @@ none-return-order = As listed
 
 answer-setup-discard = Discard { $answer }, draw { $answer_count }
 answer-setup-place = Put down { $answer }
+answer-act-discard = Discard { $answer }, draw to { $limit }
 answer-pick-cards = { $what ->
     [place_hand] Place { $answer }
     [place_discard] Place { $answer }

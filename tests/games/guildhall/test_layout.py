@@ -116,3 +116,29 @@ def test_no_card_is_marked_in_the_form_of_discarding_where_that_is_not_recommend
     assert isinstance(blank.control, Pick)
     assert len(blank.control.choices) == 3 and not any(one.chosen for one in blank.control.choices)
     assert blank.label == "Which go? You may discard none"
+
+
+def test_with_a_hand_of_six_the_form_of_discarding_says_that_nothing_is_drawn_for_nothing() -> None:
+    table = Table(2)
+    table.hand(KIM, "red fighter", "blue fighter", "green fighter", "blue monk", "red monk", "red rogue")
+    choices = next(act(table.play)).questions[0].choices
+    assert isinstance(choices, Acts)
+    form = next(one.form for one in choices.acts if one.key == "discard")
+    assert form is not None
+    (blank,) = section_form(form.sections[0], None, Reference("act", "table1"), DRAW).blanks
+    assert blank.label == "Which go? If none, you draw none"
+
+
+def test_the_cards_that_go_are_named_while_that_can_be_taken_back() -> None:
+    """It said “Discard and draw to 6” of any cards."""
+    table = Table(2)
+    table.hand(KIM, "red fighter", "blue monk", "blue monk")
+    question = next(act(table.play)).questions[0]
+
+    def waiting(*keys: str) -> str:
+        answer = {"act": "discard", "form": {"discard": {"cards": [*keys]}}}
+        ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True, answer, ready=True, waits_s=5)
+        return compose(ask, DRAW).content
+
+    assert "Discard 🔴 red Fighter and 🔵 blue Monk, draw to 6. Going on" in waiting("fighter.red", "monk.blue")
+    assert "Discard and draw to 6. Going on" in waiting()

@@ -213,13 +213,15 @@ def test_in_a_form_that_is_written_equal_cards_are_no_question(monkeypatch: pyte
     layout = layout_of(cards, tuple(cards.professions), (), False)
     hand = [f"{id}.{colour}" for id in cards.professions for colour in COLOURS for _ in range(2)]
     pick = PickSome(card_options(cards, layout, hand), 0, len(hand))
-    section = Section("discard", say("form-discard"), (Field("cards", pick, say("form-discard")),))
+    section = Section(
+        "discard", say("form-discard", full="no"), (Field("cards", pick, say("form-discard", full="no")),)
+    )
     draw = Drawing(WORDING, ("🟦 Kim", "🟥 Chris"))
     one = read_section(section, {"cards": ["yellow cleric"]}, draw)
     both = read_section(section, {"cards": ["yellow cleric, yellow cleric"]}, draw)
     assert one == {"cards": ["cleric.yellow"]} and both == {"cards": ["cleric.yellow", "cleric.yellow#2"]}
     few = PickSome(card_options(cards, layout, [card for card in hand if card.startswith(("cleric", "monk"))]), 0, 9)
-    section = Section("discard", say("form-discard"), (Field("cards", few, say("form-discard")),))
+    section = Section("discard", say("form-discard", full="no"), (Field("cards", few, say("form-discard", full="no")),))
     monkeypatch.setattr(forms, "SELECT_OPTIONS", 1)
     with pytest.raises(InDoubt) as doubt:
         read_section(section, {"cards": ["red monk, yellow"]}, draw)

@@ -186,8 +186,8 @@ def discarded(form: Any) -> list[Card]:
 def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
     """Which cards go; none is marked at first, for what has no room now may be wanted when its chapter is completed."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
+    which = say("form-discard", full="yes" if len(hand) >= HAND_LIMIT else "no")
+    return Form((Section("discard", DISCARD, (Field("cards", pick, which, optional=True),)),))
 
 
 DISCARD = say("act-discard", limit=HAND_LIMIT)
-WHICH = say("form-discard")
