@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.games.guildhall.ai.choices import answer
@@ -30,6 +31,21 @@ def test_of_two_cards_that_bring_the_same_that_is_said() -> None:
     table.hall(KIM, "red marshall", "blue marshall")
     table.hand(KIM, "green marshall", "yellow marshall")
     assert why(table)[1] == "🟡 yellow Marshal would do just the same: either colour will do"
+
+
+def test_what_is_about_as_good_is_another_chapter_rather_than_the_same_card_in_another_colour() -> None:
+    table = Table(2)
+    table.state.actions = 1
+    table.hand(KIM, "purple marshall", "green marshall", "red rogue")
+    view = table.game.view(table.state, KIM)
+    found = table.game.advise(view, next(act(table.play)).questions[0], Chance("why"))
+    assert found.close and found.second is not None
+    assert {
+        str(one["act"]).split(":")[1].split(".")[0] for one in (found.answer, found.second) if isinstance(one, dict)
+    } == {
+        "marshall",
+        "rogue",
+    }
 
 
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:

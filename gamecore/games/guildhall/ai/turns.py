@@ -20,6 +20,7 @@ from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.seeking import chance_of, drawn_by, hoped, is_near, winning
 from gamecore.games.guildhall.ai.stopping import Stopped, could_win, stopped
 from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
@@ -102,8 +103,9 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     if first is not None:
         close = abs(worth.get(id(first), first.worth) - worth[id(best)]) <= ABOUT_AS_GOOD
         return Considered(first, best, close, stops=stops.get(id(first)), comes_first=True)
-    second = next((each for each in others if _is_other(each.key, best.key)), None)
-    close = second is not None and worth[id(second)] >= worth[id(best)] - ABOUT_AS_GOOD
+    near = [each for each in others if worth[id(each)] >= worth[id(best)] - ABOUT_AS_GOOD]
+    second = _second(layout_for(cards, state), best, near) or _second(None, best, others)
+    close = any(each is second for each in near)
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
         return Considered(unused, second, close, stops=stops.get(id(unused)))
@@ -186,6 +188,20 @@ def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:
     is_tried = near or state.actions == 1
     gives = is_tried and tried.later.actions >= state.actions
     return gives or (near and tried.key == "discard" and tried.later.actions > 0)
+
+
+def _second(layout: Layout | None, best: Tried, others: Sequence[Tried]) -> Tried | None:
+    """Return the first that is not about the same card; with a ``layout``, nor about another of its chapter."""
+    found = (each for each in others if _is_other(each.key, best.key))
+    return next((each for each in found if layout is None or not _is_alike(layout, each.key, best.key)), None)
+
+
+def _is_alike(layout: Layout, key: str, best: str) -> bool:
+    """True of two cards of one chapter."""
+    if not (key.startswith("play:") and best.startswith("play:")):
+        return False
+    one, other = (layout.chapter_of[each.split(":")[1]] for each in (key, best))
+    return one == other
 
 
 def _is_other(key: str, best: str) -> bool:
