@@ -496,10 +496,7 @@ picture-why-not-short = { $why ->
    *[there] have it
 }
 picture-no-effect = no effect now
-picture-too-few = { $least ->
-    [one] with 1 card
-   *[other] with { $least } cards
- }: { $does }
+picture-too-few = not yet: { $does }
 picture-cannot = can’t: { $does }
 picture-completes = complete!
 picture-pile-key = light: to choose; dark: you have it{ $hollow ->
@@ -766,12 +763,12 @@ apart-both = both are { $colour ->
  }
 act-idly = { $card }, no effect
 act-play-idly = Play { $card }, no effect
-act-too-few = { $grows } · when its chapter has { $least ->
+act-too-few = { $grows } · nothing yet; with { $least ->
     [one] 1 card
    *[other] { $least } cards
- }: { $does }{ $next ->
+ } there: { $does }{ $next ->
     [0] {""}
-   *[other] , { $next }: { $then }
+   *[other] , with { $next }: { $then }
  }
 act-cannot = { $grows } · not possible now: { $does }
 act-unused = { $grows } · leaves its effect unused
@@ -1465,20 +1462,25 @@ why-victim = { $what ->
     [completed] { $rival_seat } has the most completed chapters: { $count }
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }
-why-paid = your { $cards } { $cards_count ->
-    [1] goes
-   *[other] go
- }{ $to ->
-    [hand] {" "}back to your hand
-    [rival] {" "}to { $rival_seat }
-   *[away] {""}
- }{ $got ->
-    [none] {""}
-   *[other] {" "}for { $got }
+why-paid = { $to ->
+    [hand] you take your { $cards } back into your hand{ $got ->
+        [none] {""}
+       *[other] {" "}and place { $got }
+     }
+    [rival] { why-paid.goes } to { $rival_seat }{ why-paid.got }
+   *[away] { why-paid.goes }{ why-paid.got }
  }{ $theirs ->
     [none] {""}
    *[other] {" "}({ $theirs })
  }
+    .goes = your { $cards } { $cards_count ->
+        [1] goes
+       *[other] go
+     }
+    .got = { $got ->
+        [none] {""}
+       *[other] {" "}for { $got }
+     }
 why-theirs = { $count ->
     [5] completes their { $chapter }
    *[other] their { $chapter } { $before } → { $count } of { $full }

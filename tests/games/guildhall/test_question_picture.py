@@ -106,7 +106,7 @@ def test_a_lower_level_that_is_chosen_says_what_that_does() -> None:
 
 def test_a_card_that_can_do_nothing_says_what_it_waits_for() -> None:
     table = holding("red marshall")
-    assert "with 1 card: +1 VP" in read(worded(with_picture(table, turn_of(table), None)))
+    assert "not yet: +1 VP" in read(worded(with_picture(table, turn_of(table), None)))
     table = Table(set="gathering")
     table.hand(KIM, "red duelist")
     assert "can’t: " in read(worded(with_picture(table, turn_of(table), None)))

@@ -162,7 +162,7 @@ def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk")
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
-    assert "; your 🔴 red Monk goes back to your hand for " in why(table)[0]
+    assert "; you take your 🔴 red Monk back into your hand and place " in why(table)[0]
 
 
 def test_the_cards_that_come_for_those_that_go_are_named() -> None:
@@ -172,7 +172,7 @@ def test_the_cards_that_come_for_those_that_go_are_named() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
     said = why(table)[0]
-    assert said.endswith("goes back to your hand for 🔵 blue Fighter and 🔴 red Fighter"), said
+    assert said.endswith("back into your hand and place 🔵 blue Fighter and 🔴 red Fighter"), said
 
 
 def test_the_shortest_line_names_all_that_one_press_gives_away() -> None:
@@ -200,7 +200,7 @@ def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() 
     table.hall(KIM, "red sorcerer", "red druid", "blue druid", "purple druid", "yellow druid")
     table.hand(KIM, "yellow sorcerer", "green druid")
     does = "take back one of your guildhall cards and get +1 action"
-    assert why(table)[0] == f"{does}; your 🔴 red Sorcerer goes back to your hand"
+    assert why(table)[0] == f"{does}; you take your 🔴 red Sorcerer back into your hand"
 
 
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:

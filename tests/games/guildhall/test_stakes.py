@@ -221,7 +221,7 @@ def test_a_card_whose_chapter_is_too_small_says_from_how_many_cards_it_does_some
     table = Table()
     table.hand(KIM, "red marshall")
     assert idle(table, "marshall.red") == (
-        "0 → 1 of 5 · when its chapter has 1 card: take 1 VP token, 3: take 2 VP tokens"
+        "0 → 1 of 5 · nothing yet; with 1 card there: take 1 VP token, with 3: take 2 VP tokens"
     )
 
 

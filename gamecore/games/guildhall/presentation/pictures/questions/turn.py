@@ -118,7 +118,7 @@ def _why_not(decision: Decision, card: Card, hint: Phrase | None) -> Phrase:
     told = {} if hint is None else hint.params
     if "least" in told:
         lowest = decision.cards.everybody[card.split(".")[0]].levels[0]
-        return say("picture-too-few", least=told["least"], does=in_short(lowest.parts))
+        return say("picture-too-few", does=in_short(lowest.parts))
     parts = [part for level in decision.cards.everybody[card.split(".")[0]].levels for part in level.parts]
     lacks = next((part for part in parts if "does" in told and parts_text((part,)) == told["does"]), None)
     return say("picture-no-effect") if lacks is None else say("picture-cannot", does=in_short([lacks]))
