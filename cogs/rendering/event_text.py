@@ -79,6 +79,20 @@ def story_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -
     return [line for line in lines if line.strip()]
 
 
+def in_own_round(
+    before: Sequence[LoggedEvent], told: Sequence[LoggedEvent], table: TableInfo, words: Words
+) -> Sequence[LoggedEvent]:
+    """What was told in a round, below the heading that was told last in the round ``before``, and without the one at
+    its own end: that heads what comes next."""
+    own = told[:-1] if told and heads(told[-1], table, words) else told
+    return [*before[-1:], *own] if own and before and heads(before[-1], table, words) else own
+
+
+def heads(event: LoggedEvent, table: TableInfo, words: Words) -> bool:
+    """True of what only heads that which is told after it, such as whose turn begins."""
+    return bool(words.wording(table).marked(text_id(event), "heads"))
+
+
 def story(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
     """Return the story as messages, see :func:`story_lines`."""
     return messages(story_lines(events, table, words))

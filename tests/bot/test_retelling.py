@@ -7,11 +7,13 @@ from datetime import UTC, datetime
 from pydantic import JsonValue
 
 from cogs.rendering import chronicle, event_text
+from cogs.rendering.story.round_text import headed, round_lines
 from cogs.wording.names import Words
 from gamecore import games
 from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, FewWords, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
+from gamecore.tables.archive.rounds import Moment, Round
 from gamecore.tables.known_to_all import table_info
 from gamecore.tables.model.table import (
     POST,
@@ -143,6 +145,25 @@ def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
     assert event_text.story_lines(told, table(), WORDS) == ["Your new private contract: Raid the Salt Road"]
 
 
+def test_a_turn_that_begins_when_a_round_is_over_heads_the_next_round() -> None:
+    """Round 1 ended with a heading that nothing stood below."""
+    here = table().model_copy(update={"game": "guildhall", "options": {"saga": "none"}})
+    begins = [LoggedEvent(kind="turn.begins", params={"seat": seat, "vp": 0}) for seat in (0, 1)]
+    skips = [LoggedEvent(kind="waived", params={"seat": seat}) for seat in (0, 1)]
+    first, second = (skips[0], begins[1], skips[1], begins[0]), (skips[0], begins[1])
+    lines = ["🟥 Chris skips an action.", "**🟦 Kim's turn · 0 VP**", "🟦 Kim skips an action."]
+    told = event_text.in_own_round((), first, here, WORDS)
+    assert event_text.story_lines(told, here, WORDS) == lines
+    told = event_text.in_own_round(first, second, here, WORDS)
+    assert event_text.story_lines(told, here, WORDS) == ["**🟥 Chris's turn · 0 VP**", lines[0]]
+    assert not event_text.in_own_round(second, begins[:1], here, WORDS), "nothing was told yet"
+    rounds = [Round(number, (Moment((), events),)) for number, events in ((1, first), (2, second))]
+    assert [round_lines(each, here, WORDS) for each in headed(rounds, here, WORDS)] == [
+        lines,
+        ["**🟥 Chris's turn · 0 VP**", lines[0]],
+    ]
+
+
 def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it() -> None:
     """Else the Fame of its last letter and that of the board differ, and nothing there says why."""
     params: dict[str, JsonValue] = {"seat": 0, "contract": "Try the Grey Regent", "gold": 0, "fame": 1}
@@ -186,7 +207,7 @@ def test_a_turn_for_which_time_ran_out_is_no_small_choice() -> None:
 
 def test_what_hardly_matters_is_not_told_to_who_left_it_as_usual() -> None:
     top = DoneForYou(kind="discard.top", source="instruction", instruction="top=best", revision=1)
-    here = table().model_copy(update={"game": "guildhall"})
+    here = table().model_copy(update={"game": "guildhall", "options": {"saga": "none"}})
     prompt = Prompt(seat=0, question="q", kind="turn", clock="plan", done_for_you=(top,))
     assert event_text.since(prompt, here, WORDS) == []
     limit = top.model_copy(update={"kind": "over.limit", "instruction": "limit=best"})
@@ -225,7 +246,7 @@ def test_in_a_mega_saga_the_story_names_cards_with_their_archetype_gh_32() -> No
         Event("played.idly", {"seat": 0, "card": card}),
         Event("laid.out", {"seat": 1, "cards": [card, say("card", colour="blue", name="Ranger")]}),
     ]
-    here = table().model_copy(update={"game": "guildhall"})
+    here = table().model_copy(update={"game": "guildhall", "options": {"saga": "none"}})
     mega = here.model_copy(update={"options": {"saga": "mega_all"}})
     logged = [LoggedEvent.of(event) for event in events]
     assert event_text.story_lines(logged, mega, WORDS) == [

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.interactions.responder import Responder
 from cogs.rendering import chronicle, end_card, event_text
 from cogs.rendering.story.page import story_file
-from cogs.rendering.story.round_text import round_lines
+from cogs.rendering.story.round_text import headed, round_lines
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Choice, Menu, Plan
@@ -16,7 +16,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import TableInfo
+from gamecore.tables.model.table import LoggedEvent, TableInfo
 from gamecore.tables.service import TableService
 
 STORY_PAGES = 5
@@ -117,7 +117,7 @@ class Stories:
     async def _newest_round(self, table: TableInfo, reader: int) -> list[str]:
         """Of a game that runs, the round in which something was told last."""
         for number in (table.round, table.round - 1):
-            told = event_text.story_lines(await self._service.story(table.id, reader, number), table, self._words)
+            told = event_text.story_lines(await self._told(table, reader, number), table, self._words)
             if told:
                 head = self._words.label(say("story-page-round-number", round=number))
                 return event_text.messages([f"**{head}**", *told])
@@ -126,9 +126,14 @@ class Stories:
     async def _round(self, reader: int, table: TableInfo, number: int) -> list[str]:
         """One round as its reader may know it: of a game that is over with what was sealed in it."""
         if table.is_open:
-            rounds = [each for each in await self._service.rounds(table.id) if each.number == number]
+            all_of_them = headed(await self._service.rounds(table.id), table, self._words)
+            rounds = [each for each in all_of_them if each.number == number]
             return [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
-        return event_text.story(await self._service.story(table.id, reader, number), table, self._words)
+        return event_text.story(await self._told(table, reader, number), table, self._words)
+
+    async def _told(self, table: TableInfo, reader: int, number: int) -> Sequence[LoggedEvent]:
+        before, told = [await self._service.story(table.id, reader, each) for each in (number - 1, number)]
+        return event_text.in_own_round(before, told, table, self._words)
 
     async def export(self, interaction: Interaction, table: TableInfo) -> None:
         """A game that is over, to read and to keep. Raises DecisionError while it runs."""

@@ -17,7 +17,7 @@ from cogs.rendering.story import dice
 from cogs.rendering.story.boards import Boards
 from cogs.rendering.story.chart import line_chart, sample
 from cogs.rendering.story.markup import html_of, is_headline, plain_headline
-from cogs.rendering.story.round_text import sealed_head
+from cogs.rendering.story.round_text import headed, sealed_head
 from cogs.rendering.story.signs import drawings, with_signs
 from cogs.wording.emojis import plain
 from cogs.wording.names import Words
@@ -64,7 +64,7 @@ async def story_file(service: TableService, table: TableInfo, words: Words) -> b
     story = Story(
         table,
         await service.result(table.id) if table.is_open else None,
-        await service.rounds(table.id),
+        tuple(headed(await service.rounds(table.id), table, words)),
         await service.honesty_at(table.id),
         await service.open_promises(table.id),
         await service.dice(table.id),

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from cogs.rendering import event_text
 from cogs.ui.asking import waited_phrase
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.archive.rounds import Opened, Round
-from gamecore.tables.model.table import TableInfo
+from gamecore.tables.archive.rounds import Moment, Opened, Round
+from gamecore.tables.model.table import LoggedEvent, TableInfo
+
+
+def headed(rounds: Iterable[Round], table: TableInfo, words: Words) -> Iterator[Round]:
+    """The same, where a heading that was told last in a round stands above the next."""
+    carried: tuple[LoggedEvent, ...] = ()
+    for round in rounds:
+        moments = [*([Moment((), carried)] if carried else []), *round.moments]
+        carried = moments[-1].events[-1:] if moments else ()
+        if carried and event_text.heads(carried[0], table, words):
+            moments[-1] = replace(moments[-1], events=moments[-1].events[:-1])
+        else:
+            carried = ()
+        yield replace(round, moments=tuple(moments))
 
 
 def round_lines(round: Round, table: TableInfo, words: Words) -> list[str]:

@@ -710,6 +710,7 @@ laid-out = { $seat } opens with { $cards }.
 ## the turn
 
 turn-begins = **{ $seat }'s turn · { $vp } VP**
+    .heads = yes
 ask-turn = { $again ->
     [0] your turn: { ask-turn.actions }
    *[other] { ask-turn.actions } left
