@@ -1305,7 +1305,7 @@ did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup-discard = Collect five colours of a profession: that chapter buys points.
-hint-setup-place = These begin your guildhall and make cards of their professions stronger.
+hint-setup-place = The fuller a chapter, the more its cards do; rivals can raid it until it has all five.
 hint-turn = Two actions: play, buy VP, or draw. Your hand never refills by itself.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.
@@ -1612,6 +1612,8 @@ why-first-hand = you keep { $most } { $chapters_count ->
     [1] of { $chapters }
    *[other] each of { $chapters }
  }
+why-first-copies = a colour has room in a chapter once
+why-contested = { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
 why-first-gone = of { $gone ->
     [1] its profession
    *[other] the professions that go

@@ -15,7 +15,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
 from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen, imagine
-from gamecore.games.guildhall.ai.reasons import leading
+from gamecore.games.guildhall.ai.reasons import leading, opening
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.comparing import waits
 from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, without_growth
@@ -202,7 +202,7 @@ def _of_choice(
     if "leave" in question.params and is_left(answer):
         return []
     if question.kind == "setup.discard" and isinstance(answer, list):
-        return _first_discard(cards, layout, view, answer)
+        return opening.discarding(cards, layout, view, answer)
     if question.kind == "pick.rival":
         points = {player.seat: player.vp for player in view.players}
         rival = int(str(answer))
@@ -227,8 +227,8 @@ def _of_choice(
         keys = [answer] if isinstance(answer, str) else map(str, answer)
         some = [card_of(key) for key in keys]
         waiting = _left_in_hand(cards, layout, view, question, some)
-        first = [_aim(cards, layout, view, some)] if question.kind == "setup.place" else []
-        return [*_of_cards(cards, layout, view, question.params, some), *waiting, *filter(None, first)]
+        first = opening.placing(cards, layout, view, some) if question.kind == "setup.place" else ()
+        return [*_of_cards(cards, layout, view, question.params, some), *waiting, *first]
     if question.kind == "swap.chapters" and isinstance(answer, Mapping):
         return [*_of_chapter_swap(cards, layout, view, answer)]
     if question.kind == "swap" and isinstance(answer, Mapping):
@@ -303,33 +303,6 @@ def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
 
 def _shrinks(cards: Cards, layout: Layout, chapter: Chapter, before: int, left: int) -> Phrase:
     return say("why-shrinks", chapter=chapter_name(cards, layout, chapter), before=before, count=left, full=FULL)
-
-
-def _first_discard(cards: Cards, layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
-    """Of which chapters most is kept, and how many of each."""
-    left = Counter(view.own_hand)
-    left.subtract(card_of(str(key)) for key in answer)
-    kept = Counter(layout.chapter_of[card] for card in left.elements())
-    most = max(kept.values(), default=0)
-    names = [chapter_name(cards, layout, chapter) for chapter, count in kept.items() if count == most > 1]
-    colours = Counter(layout.chapter_of[card] for card in set(view.own_hand))
-    gone = [card_of(str(key)) for key in answer]
-    told = [reason("first-hand", most=most, chapters=names)] if names else []
-    if gone and all(colours[layout.chapter_of[card]] == 1 for card in gone):
-        told.append(reason("first-gone", gone=len(gone)))
-    aim = _aim(cards, layout, view, [*left.elements()])
-    return told if aim is None else [*told, aim]
-
-
-def _aim(cards: Cards, layout: Layout, view: GuildhallView, kept: Sequence[Card]) -> Reason | None:
-    """How far the fullest chapter is from being completed, and how much of what wins it buys as the row lies."""
-    colours = Counter(layout.chapter_of[card] for card in dict.fromkeys(kept))
-    best = max((cards.vp[id].vp for id in view.row if id is not None and cards.vp[id].cost == 1), default=0)
-    if not colours or not best:
-        return None
-    chapter, held = colours.most_common(1)[0]
-    name = chapter_name(cards, layout, chapter)
-    return reason("aim", chapter=name, missing=max(0, FULL - held), vp=best, goal=GOAL)
 
 
 def _of_cards(

@@ -1,0 +1,35 @@
+"""Why cards of the first hand go, and what may become of those that are put down."""
+
+from __future__ import annotations
+
+from gamecore.games.guildhall.cards.effects import COLOURS
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
+
+
+def test_why_a_copy_of_the_first_hand_goes_is_that_its_colour_has_room_once() -> None:
+    table = Table(2)
+    table.hand(
+        KIM, *[f"{colour} rogue" for colour in ("red", "blue", "red")], *[f"{colour} monk" for colour in COLOURS]
+    )
+    table.hand(KIM, "red wizard")
+    view = table.game.view(table.state, KIM)
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.discard")
+    assert "a colour has room in a chapter once" in [
+        words(one.phrase) for one in table.game.why(view, question, ["rogue.red"])
+    ]
+    assert "first-copies" not in [one.kind for one in table.game.why(view, question, ["monk.red"])]
+
+
+def test_who_puts_down_what_a_rival_builds_is_told_that_they_may_want_it() -> None:
+    table = Table(2)
+    table.hand(KIM, "red rogue", "blue rogue", "red monk", "blue monk", "red wizard", "blue wizard")
+    table.hall(CHRIS, "red rogue", "green rogue", "green monk")
+    view = table.game.view(table.state, KIM)
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.place")
+    said = "🟦 Chris builds Rogue, too, and may want yours: only five colours are safe"
+    for cards, is_wanted in ((["rogue.blue"], True), (["rogue.red"], False), (["monk.blue"], False)):
+        told = [words(one.phrase) for one in table.game.why(view, question, [*cards, "wizard.red", "wizard.blue"])]
+        assert (said in told) == is_wanted, cards
