@@ -1494,12 +1494,9 @@ why-grows = { $count ->
    *[other] {" "}with { $brought }
 }{ $would ->
     [none] {""}
-   *[other] ; a { $would } { $whose ->
-        [none] one
-       *[other] { $whose }
-     } among the discards would complete { $whose ->
-        [none] it
-       *[other] that chapter
+   *[other] ; if the discards have a { $would } { $whose ->
+        [none] one, that completes it
+       *[other] { $whose }, that completes its chapter
      }
 }
 why-compared = compared with { $second }: { $more ->

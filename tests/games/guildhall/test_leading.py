@@ -71,4 +71,4 @@ def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_ever
     table.pile("blue monk", "red rogue", "green rogue")
     table.hand(KIM, "green wizard")
     assert advised(table) == "play:wizard.green:2"
-    assert "Wizard grows to 3 of 5; a red Fighter among the discards would complete that chapter" in why(table)[0]
+    assert "Wizard grows to 3 of 5; if the discards have a red Fighter, that completes its chapter" in why(table)[0]
