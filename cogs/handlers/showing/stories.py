@@ -117,7 +117,7 @@ class Stories:
     async def _newest_round(self, table: TableInfo, reader: int) -> list[str]:
         """Of a game that runs, the round in which something was told last."""
         for number in (table.round, table.round - 1):
-            told = event_text.story_lines(await self._told(table, reader, number), table, self._words)
+            told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
             if told:
                 head = self._words.label(say("story-page-round-number", round=number))
                 return event_text.messages([f"**{head}**", *told])
@@ -129,9 +129,9 @@ class Stories:
             all_of_them = headed(await self._service.rounds(table.id), table, self._words)
             rounds = [each for each in all_of_them if each.number == number]
             return [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
-        return event_text.story(await self._told(table, reader, number), table, self._words)
+        return event_text.story(await self._events_of(table, reader, number), table, self._words)
 
-    async def _told(self, table: TableInfo, reader: int, number: int) -> Sequence[LoggedEvent]:
+    async def _events_of(self, table: TableInfo, reader: int, number: int) -> Sequence[LoggedEvent]:
         before, told = [await self._service.story(table.id, reader, each) for each in (number - 1, number)]
         return event_text.in_own_round(before, told, table, self._words)
 
