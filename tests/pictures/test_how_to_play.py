@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "26e68d17f432cd21",
     ("guild_master", ""): "96b4c4acadf90092",
-    ("guildhall", ""): "d8d7919d4a81301a",
+    ("guildhall", ""): "a1e894ccb12400b3",
     ("town_founders", ""): "67434df75ff41559",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
