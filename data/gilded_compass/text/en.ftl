@@ -380,9 +380,9 @@ standing-wins = { $building ->
             [0] {""}
            *[other] , { standing-wins.end }
          }
-       *[other] {" "}now{ $also ->
-            [0] ; { standing-wins.later }, so { standing-wins.end }
-           *[other] , { standing-wins.end }
+       *[other] {" "}now, { standing-wins.end }{ $also ->
+            [0] : { standing-wins.later }
+           *[other] {""}
          }
      }
     .later = a later { $face ->
@@ -390,10 +390,7 @@ standing-wins = { $building ->
         [6] die
        *[other] 1–{ $face }
      } goes in front
-    .end = { $ends ->
-        [lost] the { $first }{" "}
-       *[other] {""}
-     }about { standing-wins.end-at }{ $ends ->
+    .end = about { standing-wins.end-at }{ $ends ->
         [lost] {""}
        *[other] { $also_ends_at ->
             [0] {""}
@@ -417,10 +414,7 @@ standing-wins = { $building ->
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = keep 2 of 3 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
     .second-prize = keep 1 of 2 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
-    .artifacts-gold = { $least }{ $most ->
-        [0] {""}
-       *[other] {" "}to { $most }
-     } Gold
+    .artifacts-gold = about { $artifacts } Gold
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -457,18 +451,18 @@ standing-risk = { $building ->
     }
 # The same in a menu, where a line of a phone has room for half of it.
 standing-at = { $building ->
-    [university] { standing-wins.specialists }{ standing-wins.too }{ $ends ->
-        [none] { $risk ->
+    [university] { $ends ->
+        [none] { standing-wins.specialists }{ standing-wins.too }{ $risk ->
             [0] {""}
            *[other] {" "}· { standing-risk }
          }
-        [moves] {" "}· { standing-wins.end }
-        [out] {" "}· { standing-wins.end } · { standing-at.last }{ standing-at.likely }
-        [lost] {" "}· { $also ->
-            [0] { standing-at.likely }
-           *[other] the { $first } about { standing-wins.end-at }, the { $face } likely out ({ $lost } %)
+        [moves] { standing-at.moves }
+        [out] { standing-at.moves } · { standing-at.last }{ standing-at.likely }
+        [lost] { $also ->
+            [0] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
+           *[other] { standing-at.moves } · { standing-at.last }{ standing-at.likely }
          }
-       *[other] {" "}· { standing-at.last }{ standing-at.likely }
+       *[other] { standing-wins.specialists }{ standing-wins.too } · { standing-at.last }{ standing-at.likely }
      }{ standing-at.about }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
@@ -485,6 +479,10 @@ standing-at = { $building ->
     [guild] { standing-wins }{ standing-at.beatable }
    *[other] { standing-wins }{ standing-at.about }
  }
+    .moves = { order-of.one }{ $also ->
+        [0] {""}
+       *[other] {" "}and { order-of.also }
+     } to choose now, { standing-wins.end }{ standing-wins.too }
     .last = { $also ->
         [0] {""}
        *[other] the { $face }{" "}
@@ -494,44 +492,43 @@ standing-at = { $building ->
             [0] {""}
            *[other] {" "}· others could beat it next turn: { $risk } %
          }
-       *[other] {" "}· { standing-at.likely }{ standing-at.else-a-map }
+       *[other] {" "}· { standing-at.likely }
      }{ standing-at.about }
     .about = { $than ->
         [none] {""}
        *[other] {" "}· { standing-at.net }
      }
     .net = { $than ->
-        [more] about { $expected } Gold net
-        [same] about as much as elsewhere
+        [more] about { $by } Gold above average
+        [same] about average
        *[less] { $top ->
             [yes] nothing brings more now
-           *[no] about { $by } Gold less than elsewhere
+           *[no] about { $by } Gold below average
          }
      }
     .likely = { $ends ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
-        [may] may stay { standing-at.place } ({ $stays } %)
         [lost] { $building ->
             [university] likely pushed out for a token ({ $lost } %)
-            [archives] likely gets no map ({ $lost } %), a token a die
-           *[other] likely wins nothing ({ $lost } %), a token a die
+            [archives] likely no map, a token a die ({ $lost } %)
+           *[other] likely no prize, a token a die ({ $lost } %)
          }
         [out] pushed out in { $lost } %
-       *[rarely] rarely stays { standing-at.place } ({ $stays } %)
-     }
-    .else-a-map = { $ends ->
-        [may] { standing-at.in-line }
-        [rarely] { standing-at.in-line }
-       *[other] {""}
-     }
-    .in-line = { $won ->
-        [0] {""}
        *[other] { $building ->
-            [archives] , a map in { $won } %
-            [university] {""}
-           *[other] , a prize in { $won } %
+            [university] { standing-at.may-stay }
+           *[other] { $won ->
+                [0] { standing-at.may-stay }
+               *[other] { $won } % chance of { $building ->
+                    [archives] a map
+                   *[other] a prize
+                 }
+             }
          }
      }
+    .may-stay = { $ends ->
+        [may] may stay
+       *[rarely] rarely stays
+     } { standing-at.place } ({ $stays } %)
     .place = { $at ->
         [1] 1st
         [2] 2nd
@@ -1353,7 +1350,7 @@ why-rank = { $wins }{ $before ->
                 [3] 3rd
                *[other] { $next }th
              }{ why-rank.adds })
-           *[other] { standing-at.likely }{ standing-at.else-a-map }{ why-rank.adds }
+           *[other] { standing-at.likely }
          }
      }{ $pushed ->
         [0] {""}
@@ -1401,7 +1398,7 @@ why-rank = { $wins }{ $before ->
      }{ $gold ->
         [0] { $than ->
             [none] {""}
-            [more] ; { $expected } Gold net
+            [more] ; { $by } Gold above average
            *[other] ; { standing-at.net }
          }
        *[other] {""}
@@ -1411,7 +1408,10 @@ why-rank = { $wins }{ $before ->
      }
     .whole = yes
 star-safer = safer
-why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
+why-first-turn = { why-first-turn.dice }{ $wins }{ $gold ->
+        [0] {""}
+       *[other] , say { $tile } for { $gold } Gold
+     }{ $ends ->
         [none] {""}
         [lost] ; { $building ->
             [university] { standing-at.last }likely pushed out
@@ -1422,10 +1422,10 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [stays] ; it stays so in { $stays } %
        *[other] { $won ->
             [0] ; it stays so in { $stays } %
-           *[other] ; others may pass you, { $building ->
+           *[other] ; { $won } % chance of { $building ->
                 [archives] a map
                *[other] a prize
-             } is left in { $won } %
+             }
          }
      }
     .dice = { $building ->
@@ -1468,16 +1468,20 @@ why-risk = { $risk ->
          }
      }
 why-expected = { $again ->
-    [yes] about { $gold } Gold net after the roll, its token paid; { $other } as they lie { $other_gold }
+    [yes] { $than ->
+        [more] about { $by } Gold above average
+        [same] about average
+       *[less] about { $by } Gold below average
+     } after the roll, its token paid; { $other } as they lie: { $other_gold }
    *[no] { $than ->
-        [same] its dice bring about as much there as elsewhere
+        [same] about as much as such dice bring on average
         [less] nothing brings more now, though such dice bring about { $by } Gold more on average
-       *[more] about { $gold } Gold net, after what these dice would bring elsewhere
+       *[more] about { $by } Gold above what such dice bring on average
      }{ $other ->
         [none] {""}
        *[other] ; { $other } { $level ->
             [yes] as much
-           *[no] { $other_gold }
+           *[no] would be { $other_gold }
          }
      }{ $other_risk ->
         [0] {""}

@@ -269,7 +269,8 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd of 6 specialists · about 3rd and 5th in the end · the 4 pushed out in 10 % · about +3.5 Gold net",
+        "1st and 2nd to choose now, about 3rd and 5th in the end · the 4 pushed out in 10 % · "
+        "about 3.5 Gold above average",
         "standing-at",
         building="university",
         ends="out",
@@ -277,6 +278,7 @@ SAID = [
         stays=20,
         lost=10,
         expected="+3.5",
+        by="3.5",
         than="more",
         standing=1,
         also=2,
@@ -293,7 +295,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps · likely stays 1st (70 %) · about +3 Gold net",
+        "1st of 4 maps · likely stays 1st (70 %) · about 3 Gold above average",
         "standing-at",
         building="archives",
         ends="stays",
@@ -301,6 +303,7 @@ SAID = [
         stays=70,
         lost=5,
         expected="+3",
+        by="3",
         than="more",
         standing=1,
         of=4,

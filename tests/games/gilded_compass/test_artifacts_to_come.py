@@ -53,12 +53,14 @@ def test_a_place_at_the_auction_is_worth_the_best_of_all_that_may_be_drawn(
     assert hoped_gold(TILES, "water_jungle", known, 4) == 0
 
 
-def test_the_auction_says_from_how_much_to_how_much_gold_it_is_for_ones_own_collection() -> None:
+def test_the_auction_says_how_much_gold_it_brings_on_average_for_ones_own_collection() -> None:
+    """ "2 to 8 Gold" stood beside "a map of 3 Gold", and nobody could compare them."""
     table = rolled(1, 2, 3, 6)
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, 2 to 8 Gold")
+    assert f"{hoped_gold(TILES, 'water_jungle', (), 1):.1f}" == "4.0"
+    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, about 4 Gold")
     table.state.gone.artifacts[:] = ["water"] * 5 + ["jungle"] * 5
     table.hunter(KIM, artifacts=["water", "jungle"])
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, 2 Gold")
+    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, about 2 Gold"), "all others are worth 1"
 
 
 def test_what_a_rivals_artifacts_may_pay_is_told_from_what_lies_open_alone() -> None:

@@ -53,7 +53,7 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("again"))
     said = lines([one.phrase for one in advice.why])
     assert said[0] == "you roll the die again for a token, which pays in 50 %; on average +1.9 Gold, its token paid"
-    assert said[1] == "about +1.9 Gold net after the roll, its token paid; Library: 4 as they lie 0"
+    assert said[1] == "about 1.9 Gold above average after the roll, its token paid; Library: 4 as they lie: 0"
 
 
 def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:

@@ -334,9 +334,10 @@ def test_what_the_best_and_the_next_best_are_expected_to_bring_is_told_by_one_me
     """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them."""
     said = advised(rolled(1, 4, 6, 6))[1]
     assert re.fullmatch(
-        r"about \+[\d.]+ Gold net, after what these dice would bring elsewhere; .+: [\d ]+ (as much|[+−]?[\d.]+)", said
+        r"about [\d.]+ Gold above what such dice bring on average; .+: [\d ]+ (as much|would be [+−]?[\d.]+)", said
     )
-    figures = [float(one.replace("−", "-")) for one in re.findall(r"[+−]\d[\d.]*|(?<= )0$", said)]
+    mine, theirs = re.findall(r"(?<=about )[\d.]+|(?<=would be )\S+|as much", said)
+    figures = [float(mine), float(mine if theirs == "as much" else theirs.replace("−", "-"))]
     assert figures[0] >= figures[-1]
 
 
@@ -360,8 +361,8 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     assert advice.answer == {"act": "archives:222"} and not advice.close, "what is lost for sure is not as good"
     said = lines([one.phrase for one in advice.why])[1]
     assert said == (
-        "about +2.4 Gold net, after what these dice would bring elsewhere; "
-        "Archives: 2 2 +2.5, but sooner beaten: next turn in 99 %, this in 63 %"
+        "about 2.4 Gold above what such dice bring on average; "
+        "Archives: 2 2 would be +2.5, but sooner beaten: next turn in 99 %, this in 63 %"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
@@ -374,12 +375,10 @@ def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
     table = rolled(4)
     question = turn(table.play(), KIM).question
     (told,) = with_expected([], Considered({"act": "library:4"}, None, worth=0.04), question)
-    assert lines([told.phrase]) == ["its dice bring about as much there as elsewhere"]
+    assert lines([told.phrase]) == ["about as much as such dice bring on average"]
     asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58)
     (level,) = with_expected([], asked, question)
-    assert lines([level.phrase])[0].endswith(
-        "Gold net, after what these dice would bring elsewhere; Archives: 4 as much"
-    )
+    assert lines([level.phrase])[0].endswith("Gold above what such dice bring on average; Archives: 4 as much")
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:

@@ -31,13 +31,15 @@ MOVABLE = frozenset({"illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them, and no figure says how likely that is."""
 PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
+PASSED = frozenset({"moves", "out", "lost"})
+"""What is likely to become of dice at the University that others choose before."""
 MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
 AS_IN_MENUS = ("expected", "than", "by", "top")
 """What is told of the Gold that is expected."""
-AS_IN_RANK = ("wins", "brief", "building", "ends", "stays", "lost", "won", "also", "face")
+AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "stays", "lost", "won", "also", "face")
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -151,8 +153,9 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     that one more die takes it; of any other, that it is rather lost than kept. Of a die placed alone early in a round,
     what it leaves in hand: that is why it is tried."""
     place, of, risk, out = (int(str(hint.params[name])) for name in ("standing", "of", "risk", "out"))
-    is_first = wanted is not None and wanted.kind == "best-there" and place == 1
     ends = hint.params.get("ends", "none")
+    is_passed = placement.building == "university" and ends in PASSED
+    is_first = wanted is not None and wanted.kind == "best-there" and place == 1 and not is_passed
     beaten = risk if placement.building in RANKED and (risk >= LIKELY or ends != "none") else 0
     out = out if risk > 1 and out >= LIKELY and ends == "none" else 0
     shown = Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint

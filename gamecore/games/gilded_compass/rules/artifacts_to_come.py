@@ -16,13 +16,12 @@ from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import arti
 def hoped_gold(tiles: Tiles, collection: str | None, known: Sequence[str], rank: int) -> float:
     """Return the Gold that a place at the Auction House brings on average: of as many artifacts as are drawn there the
     best are kept. Those that one knows, one's own and the rejected, are not drawn again."""
-    return _hoped(tiles, collection, known, rank)[0]
-
-
-def gold_range(tiles: Tiles, collection: str | None, known: Sequence[str], rank: int) -> tuple[int, int]:
-    """Return the least and the most Gold that a place there can bring."""
-    _, least, most = _hoped(tiles, collection, known, rank)
-    return least, most
+    if rank > len(DRAWN_AND_KEPT):
+        return 0.0
+    left = Counter[int]()
+    for one in tiles.artifacts.values():
+        left[artifact_gold(tiles, collection, one.id)] += one.count - known.count(one.id)
+    return _best_of(tuple(sorted(left.items(), reverse=True)), *DRAWN_AND_KEPT[rank - 1])
 
 
 def open_range(tiles: Tiles, gone: Sequence[str], count: int) -> tuple[int, int]:
@@ -38,22 +37,12 @@ def open_range(tiles: Tiles, gone: Sequence[str], count: int) -> tuple[int, int]
     return min(found, default=0), max(found, default=0)
 
 
-def _hoped(tiles: Tiles, collection: str | None, known: Sequence[str], rank: int) -> tuple[float, int, int]:
-    if rank > len(DRAWN_AND_KEPT):
-        return 0.0, 0, 0
-    left = Counter[int]()
-    for one in tiles.artifacts.values():
-        left[artifact_gold(tiles, collection, one.id)] += one.count - known.count(one.id)
-    return _best_of(tuple(sorted(left.items(), reverse=True)), *DRAWN_AND_KEPT[rank - 1])
-
-
 @lru_cache(maxsize=1 << 10)
-def _best_of(left: tuple[tuple[int, int], ...], drawn: int, kept: int) -> tuple[float, int, int]:
-    """Average over all draws, with the least and the most; ``left`` is how many there are of each worth, the highest
-    first."""
+def _best_of(left: tuple[tuple[int, int], ...], drawn: int, kept: int) -> float:
+    """Average over all draws; ``left`` is how many there are of each worth, the highest first."""
     total = sum(count for _, count in left)
     drawn = min(drawn, total)
-    worth, found = 0, set[int]()
+    worth = 0
     for counts in product(*(range(min(count, drawn) + 1) for _, count in left)):
         if sum(counts) == drawn:
             ways = 1
@@ -61,5 +50,4 @@ def _best_of(left: tuple[tuple[int, int], ...], drawn: int, kept: int) -> tuple[
                 ways *= comb(count, more)
             golds = [gold for more, (gold, _) in zip(counts, left, strict=True) for _ in range(more)]
             worth += ways * sum(golds[:kept])
-            found.add(sum(golds[:kept]))
-    return (worth / comb(total, drawn), min(found), max(found)) if total else (0.0, 0, 0)
+    return worth / comb(total, drawn) if total else 0.0

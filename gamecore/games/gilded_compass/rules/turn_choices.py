@@ -13,7 +13,7 @@ from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
-from gamecore.games.gilded_compass.rules.artifacts_to_come import gold_range
+from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import LIKELY, Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
@@ -103,11 +103,11 @@ def _acts(
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
 
-def _artifacts(play: Play, seat: Seat, rank: int) -> tuple[int, int]:
-    """The least and the most Gold that a place at the Auction House brings, as its owner can know it."""
+def _artifacts(play: Play, seat: Seat, rank: int) -> float:
+    """The Gold that a place at the Auction House brings on average, as its owner can know it."""
     hunter = play.hunters[seat]
     known = (*play.state.gone.artifacts, *hunter.artifacts)
-    return gold_range(play.tiles, hunter.collection, known, rank)
+    return hoped_gold(play.tiles, hunter.collection, known, rank)
 
 
 def _outlooks(play: Play, seat: Seat, own: Sequence[Placement]) -> Mapping[str, Outlook] | None:
@@ -116,13 +116,13 @@ def _outlooks(play: Play, seat: Seat, own: Sequence[Placement]) -> Mapping[str, 
 
 
 def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Outlooks) -> Looks:
-    gold = _artifacts(play, seat, rank) if placement.building == "auction" else NO_GOLD
+    artifacts = _artifacts(play, seat, rank) if placement.building == "auction" else 0.0
     found = outlooks()
     if found is None:
-        return Looks(gold)
+        return Looks(artifacts)
     ahead = found[placement.key]
     is_top = round(ahead.gold, 1) >= max(round(each.gold, 1) for each in found.values())
-    return Looks(gold, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end, is_top)
+    return Looks(artifacts, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end, is_top)
 
 
 def signed(gold: float) -> str:
@@ -174,7 +174,6 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
     return found
 
 
-NO_GOLD = (0, 0)
 TOLD_OUT = 10
 """From such a chance on it is told that dice may be pushed out of the University."""
 SURE = 65
@@ -185,8 +184,8 @@ SURE = 65
 class Looks:
     """What is expected of a placement."""
 
-    gold: tuple[int, int] = NO_GOLD
-    """Of artifacts, the least and the most Gold."""
+    artifacts: float = 0.0
+    """Gold of the artifacts that one keeps, on average."""
     expected: str = "none"
     """About how much Gold it brings beyond what its dice do elsewhere, if somebody looks ahead."""
     stays: int = 0
@@ -270,8 +269,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "risk": stands.risk,
         "passed": stands.passed,
         "out": stands.out,
-        "least": looks.gold[0],
-        "most": looks.gold[1] if looks.gold[1] > looks.gold[0] else 0,
+        "artifacts": f"{looks.artifacts:.1f}".removesuffix(".0"),
         "expected": expected,
         **than_elsewhere(expected),
         "top": "yes" if looks.is_top else "no",
