@@ -1170,11 +1170,9 @@ picture-hunter-alt = { $seat }: { $dice ->
 ## what is decided about, as a picture
 
 picture-your-best = most Gold now
-picture-re-rolls = { $count ->
-    [one] 1 re-roll
-   *[other] { $count } re-rolls
-}
 picture-dice-left = dice left:
+picture-dice-left-short = left:
+picture-more = { $count } more
 picture-building = { $building ->
     [archives] Archives
     [university] University
@@ -1232,7 +1230,10 @@ picture-stands = { $won ->
             [yes] nothing
            *[no] a token
          }
-       *[other] { order-of.one }
+       *[other] { $still ->
+            [yes] still{" "}
+           *[no] {""}
+         }{ order-of.one }
      }
 }
 picture-with = with specialist

@@ -25,7 +25,9 @@ from gamecore.games.gilded_compass.presentation.pictures.placed import Table as 
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards, person_cards
+from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
+from tests.support.games.gilded_compass.wording import lines
 
 
 def asked(
@@ -137,14 +139,14 @@ def test_dice_stand_in_line_where_the_rules_would_put_them(
 def test_all_who_win_a_map_are_shown_and_dice_that_are_only_meant_behind_them(
     key: str | None, ranks: list[str]
 ) -> None:
-    """It showed the places 1, 2, 3 and 5 and "+1": the fourth, who gets a map, was hidden."""
+    """It showed the places 1, 2, 3 and 5 and "+1": the fourth, who gets a map, was hidden, and "+1" said nothing."""
     table = Table(2)
     table.puts(CHRIS, "archives:66", "archives:55", "archives:44", "archives:33", "archives:22")
     placement = made("archives", key) if key is not None else None
     marks = places(Placed(TILES, GAME.view(table.state, KIM), KIM, placement), "archives", Box(0, 0, 330, 66))
     rows = [mark.parts[0] for mark in marks if isinstance(mark, Row)]
     assert [part.text for part in rows if isinstance(part, Run)] == ranks
-    assert [mark.text for mark in marks if isinstance(mark, Text)] == ([] if key else ["+1"])
+    assert not any(isinstance(mark, Text) for mark in marks)
 
 
 def test_a_tile_is_shown_with_what_it_adds_to_what_one_has() -> None:
@@ -319,16 +321,30 @@ def test_what_the_secret_collection_pays_stands_at_the_auction_house_from_the_fi
 
 
 def test_the_dice_that_rivals_have_left_are_in_the_first_line_where_there_is_room() -> None:
-    """ "May stay 2nd" hangs on them, and they stood on the board alone."""
-    told, tight = 0, 0
+    """Whether one's place is kept hangs on them, and beside five dice and a token they stood on the board alone."""
+    told = 0
     for view, question in asked("turn", 3):
         picture = shown(view, question, GAME.advise(view, question, Chance("best")).answer)
         highest = [mark for mark in picture.picture.marks if isinstance(mark, Row) and mark.box.y < 60]
-        parts = [part for mark in highest for part in mark.parts]
-        words = [str(part.text) for part in parts if isinstance(part, Run)]
-        if not any("dice-left" in one for one in words):
-            tight += 1
-            continue
-        assert words[-2:] == [str(one.dice) for one in view.hunters if one.seat != question.seat]
-        told += len(view.rolled) <= 4
-    assert told > 5 and tight > 0
+        (row,) = (mark for mark in highest if mark.shorter)
+        for way in (row.parts, row.shorter[0]):
+            words = [part.text for part in way if isinstance(part, Run)]
+            assert isinstance(words[0], Phrase) and words[0].id.startswith("picture-dice-left")
+            assert words[1:] == [str(one.dice) for one in view.hunters if one.seat != question.seat]
+        assert not any(isinstance(part, Run) for part in row.shorter[-1]), "dice come before words"
+        told += 1
+    assert told > 5
+
+
+def test_dice_that_join_ones_own_and_move_up_no_place_say_so() -> None:
+    """ "1st" stood at dice of somebody who was 1st already."""
+    table = Table(2)
+    table.puts(KIM, "archives:55", "archives:33", "auction:56")
+    table.puts(CHRIS, "archives:444")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [3, 4, 5, 5]
+    view, question = GAME.view(table.state, KIM), turn(table.play(), KIM).question
+    said_of = {"auction:4": "still 1st", "archives:55+2": "1st", "archives:5+2": "1st", "archives:3": "4th"}
+    for key, said in said_of.items():
+        picture = shown(view, question, {"act": key}).picture
+        stands = [mark.text for mark in picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+        assert said in lines([one for one in stands if one.id == "picture-stands"])

@@ -11,6 +11,8 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX
@@ -42,6 +44,8 @@ class Could:
     placement: Placement
     stands: Phrase | None
     """As the rules say it of them; nothing of a tie by an ability."""
+    stays: bool = False
+    """They join dice that have that place in line already."""
 
 
 def chosen(view: CompassView, question: Question, answer: Any) -> Chosen:
@@ -97,8 +101,22 @@ def at_each(view: CompassView, question: Question, now: Chosen) -> dict[Building
         if placement is None or (question.kind == "turn" and owner == NEUTRAL and key != now.act):
             continue
         if placement.building not in found or key == now.act:
-            found[placement.building] = Could(owner, placement, hint if placement.against is None else None)
+            stands = hint if placement.against is None else None
+            stays = stands is not None and _place_now(view, owner, placement) == stands.params.get("standing")
+            found[placement.building] = Could(owner, placement, stands, stays)
     return found
+
+
+def _place_now(view: CompassView, owner: Owner, placement: Placement) -> int:
+    """The place in line of the own set that these dice join; 0 where they join none."""
+    state = state_of(view)
+    if placement.building == "archives":
+        joined = (owner, placement.faces[0], placement.onto)
+        groups = enumerate(ranked_groups(state.archives), 1)
+        return next((at for at, one in groups if (one.owner, one.face, one.size) == joined), 0)
+    if placement.building in ("auction", "guild"):
+        return next((at for at, run in enumerate(ranked_runs(state.runs), 1) if run.owner == owner), 0)
+    return 0
 
 
 def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:

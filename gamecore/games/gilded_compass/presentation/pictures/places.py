@@ -38,25 +38,22 @@ def places(table: Table, building: Building, box: Box) -> list[Mark]:
 
 def _line(box: Box, lying: Sequence[Lies], wins: int, *, numbered: bool = False) -> list[Mark]:
     """One place after the other; those that win and are free are dashed."""
-    shown, more = _shown(lying, max(wins, MOST_IN_LINE))
-    cells = box.across(*[None] * max(wins, len(shown)), *([36.0] if more else []), gap=GAP)
+    shown = _shown(lying, max(wins, MOST_IN_LINE))
+    cells = box.across(*[None] * max(wins, len(shown)), gap=GAP)
     marks: list[Mark] = []
     for cell, (rank, one) in zip(cells, shown, strict=False):
         marks += _place(cell, one, str(rank) if numbered else "")
     for at, cell in enumerate(cells[len(shown) : wins], len(shown) + 1):
         marks += [empty(cell), *([Text(cell, str(at), 30, CREAM_3, "serif", "middle")] if numbered else [])]
-    if more:
-        marks.append(Text(cells[-1], f"+{more}", 30, CREAM_3, "bold", "middle"))
     return marks
 
 
-def _shown(lying: Sequence[Lies], most: int) -> tuple[list[tuple[int, Lies]], int]:
-    """The first in line, each with its rank, and how many more there are; behind them the new one wherever it is,
-    whose rank tells how many are between."""
+def _shown(lying: Sequence[Lies], most: int) -> list[tuple[int, Lies]]:
+    """The first in line, each with its rank; behind them the new one wherever it is, whose rank tells how many are
+    between. Others win nothing: the board has them."""
     ranked = list(enumerate(lying, 1))
     first, behind = ranked[:most], ranked[most:]
-    new = [each for each in behind if each[1].is_new]
-    return [*first, *new], 0 if new else len(behind)
+    return [*first, *(each for each in behind if each[1].is_new)]
 
 
 def _place(cell: Box, one: Lies, rank: str) -> list[Mark]:

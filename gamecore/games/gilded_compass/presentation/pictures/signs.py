@@ -92,7 +92,7 @@ def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bo
 
 def more(cell: Box, number: int) -> list[Mark]:
     """So many more that are not shown."""
-    return [Area(cell, PANEL_2, radius=8), Text(cell, f"+{number}", 30, CREAM_3, "bold", "middle")]
+    return [Area(cell, PANEL_2, radius=8), Text(cell, say("picture-more", count=number), 30, CREAM_3, "bold", "middle")]
 
 
 def empty(cell: Box) -> Shape:

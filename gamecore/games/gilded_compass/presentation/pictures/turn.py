@@ -32,8 +32,6 @@ NAME, BEST = 210, 128
 MARGINS = 8
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
-RE_ROLLS, DICE_LEFT, A_RIVAL = 150, 150, 76
-"""How wide it is what tokens do, the words before the dice that rivals have left, and those of one of them."""
 MOST_LARGE = 8
 """So many dice are drawn large."""
 
@@ -112,23 +110,21 @@ def _lifted(
 
 
 def _rest(box: Box, view: CompassView, question: Question, rest: Sequence[tuple[Owner, int]], size: float) -> Row:
-    """The dice that stay in hand; the tokens that would roll some again; and where there is room how many dice each
-    rival has left, on which hangs whether one's own keep their place."""
-    dice: list[Part] = [_die(owner, face) for owner, face in rest]
-    knowledge = view.hunters[question.seat].knowledge
+    """The dice that stay in hand; and as far as there is room how many each rival has left, on which hangs whether
+    one's own keep their place. What tokens do stands on their button."""
+    dice: tuple[Part, ...] = tuple(_die(owner, face) for owner, face in rest)
     if question.kind != "turn":
-        return Row(box, tuple(dice) or (" ",), size, CREAM, gap=0.14)
-    tokens: list[Part] = [Gap(10 if dice else 0)]
-    tokens += [Run(say("picture-re-rolls", count=knowledge), 0.5, CREAM_2, "text")] if knowledge else []
-    few = (Gap(4), Sign("book", CREAM_2, scale=0.55), Run(str(knowledge), 0.55, CREAM_2)) if knowledge else ()
-    room = box.w - _wide(len(dice), size) - (RE_ROLLS if knowledge else 0) - DICE_LEFT
-    theirs = _left_to_others(view, question.seat) if room >= A_RIVAL * (view.seats - 1) else []
-    ways: tuple[tuple[Part, ...], ...] = ((*dice, *tokens), (*dice, *few), tuple(dice) or few)
-    return Row(box, (*dice, *tokens, *theirs), size, CREAM, gap=0.14, shorter=tuple(way or (" ",) for way in ways))
+        return Row(box, dice or (" ",), size, CREAM, gap=0.14)
+    theirs = _left_to_others(view, question.seat)
+    gap = (Gap(6),) if dice else ()
+    words = Run(say("picture-dice-left"), 0.5, CREAM_2, "text")
+    short = Run(say("picture-dice-left-short"), 0.5, CREAM_2, "text")
+    ways = ((*dice, *gap, short, *theirs), dice or (" ",))
+    return Row(box, (*dice, *gap, words, *theirs), size, CREAM, gap=0.14, shorter=ways)
 
 
 def _left_to_others(view: CompassView, seat: Seat) -> list[Part]:
-    parts: list[Part] = [Gap(14), Run(say("picture-dice-left"), 0.5, CREAM_2, "text")]
+    parts: list[Part] = []
     for hunter in view.hunters:
         if hunter.seat != seat:
             parts += [Gap(2), SeatMark(hunter.seat, scale=0.65), Run(str(hunter.dice), 0.55)]
@@ -216,6 +212,7 @@ def _stands(building: Building, could: Could) -> Phrase:
         building=building,
         standing=said.get("standing", 0),
         also=said.get("also", 0),
+        still="yes" if could.stays else "no",
         neutral="yes" if could.owner == NEUTRAL else "no",
         won="tie" if could.stands is None else "yes" if _wins(building, could) else "no",
     )
