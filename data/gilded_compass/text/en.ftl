@@ -634,13 +634,12 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
-preview-newest = -# Your newest map, { $tile }: { $high } Gold with a specialist who fits, else { $low }
-    .brief = -# Your newest map: { $tile }
+preview-newest = -# Your newest map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
+    .brief = -# Your newest map with room for people: { $tile }
 preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
-preview-newest-maps = -# Your newest maps, with room for people: { $dotted }
-    .brief = -# Your newest maps: { $dotted }
+preview-newest-maps = -# Your newest maps with room for people: { $dotted }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }
@@ -659,7 +658,10 @@ preview-again = { $places ->
 preview-taken = -# Taken, no two sets may be alike: { $dotted }
     .brief = { $best ->
         [none] {""}
-       *[other] -# Archives: no two sets alike, and { $who } has { SIGNS("die", $best) }
+       *[other] -# Archives: no two sets alike, and { $own ->
+            [yes] you have
+           *[no] { $who } has
+         } { SIGNS("die", $best) }
      }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) } ({ $who })
@@ -668,7 +670,7 @@ preview-dice = -# Dice left: { $hunters }
 preview-round-ends = { $own ->
     [0] { $hunters ->
         [none] { preview-round-ends.in-the-end }
-       *[other] ⚠ This may be your last turn this round: { $hunters } left. Dice you keep would go to the Library.
+       *[other] ⚠ This may be your last turn this round. Dice left: { $hunters }. Dice you keep would go to the Library.
      }
    *[other] { preview-round-ends.brief }
  }
@@ -679,7 +681,7 @@ preview-round-ends = { $own ->
                 [yes] { preview-round-ends.in-the-end }
                *[no] {""}
              }
-           *[other] ⚠ Maybe your last turn: { $hunters } left
+           *[other] ⚠ Maybe your last turn. Dice left: { $hunters }
          }
         [1] -# Your last die: the round ends with this lap.
        *[other] -# Place both, and the round ends with this lap.
@@ -1396,16 +1398,6 @@ why-rank = { $wins }{ $before ->
              }
            *[other] { standing-at.likely }
          }
-     }{ $gold ->
-        [0] { $than ->
-            [none] {""}
-            [more] ; { $by } Gold above average
-           *[other] ; { standing-at.net }
-         }
-       *[other] {""}
-     }{ $safer ->
-        [none] {""}
-       *[other] ; safer
      }
     .whole = yes
 star-safer = safer
@@ -1692,13 +1684,7 @@ your-pushed = { $kind ->
  }
 your-place = { $building }: { $now ->
     [none] {""}
-   *[other] { $of ->
-        [0] in the end{" "}
-       *[other] now{" "}
-     }{ $now }{ $of ->
-        [0] {""}
-       *[other] {" "}of { $of }
-     } (was { $was })
+   *[other] now { $now } of { $of } (was { $was })
  }{ $both ->
     [yes] ;{" "}
    *[no] {""}

@@ -66,7 +66,7 @@ def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     """Two dice ended round 1 unsaid, and "maybe your last turn" stood where one's own last die was placed."""
     assert lines_on_the_end(1, 1) == ["-# Your last die: the round ends with this lap."]
     assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
-    assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round: 🟥 Chris 1 left.")
+    assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round. Dice left: 🟥 Chris 1.")
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
 
 

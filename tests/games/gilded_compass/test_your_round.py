@@ -194,7 +194,17 @@ def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> N
     told = since_turn(table)
     assert told[0].startswith("**Since your turn**: you got ")
     assert told[1].startswith("Gold: you ")
-    assert told[2] == "Last round, University: in the end 2nd (was 1st)", "it was no warning of what may come"
+    assert told[2] == "All your dice are back.", "whom the place brought is told: where it was is old news"
+
+
+def test_of_a_round_that_has_ended_only_places_that_won_nothing_are_told() -> None:
+    """ "University: in the end 4th and 5th" stood above the next round, when the people were hired."""
+    table = Table(4)
+    table.puts(KIM, "archives:44", "archives:6666", "university:4")
+    table.puts(CHRIS, "university:1", "archives:55", "archives:222", "archives:333")
+    table.resolves()
+    table.step()
+    assert since_turn(table)[2] == "Last round, Archives: nothing was left for your 5th place (was 2nd)"
 
 
 def test_what_rivals_hide_is_counted_as_a_range() -> None:

@@ -57,10 +57,12 @@ def owner_of(event: Event) -> Owner:
 
 def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) -> Iterator[Phrase]:
     """Tell every place that was worth something and is further back than after ``events[last]``, when one placed dice,
-    those of a building together. Nothing of a round with The Will to Win: what it takes from a set is not in the event
+    those of a building together; of a round that has ended only those that won nothing, for what others brought is
+    there. Nothing of a round with The Will to Win: what it takes from a set is not in the event
     of placing. Dice that are pushed out are told of as such."""
     placed, ended = _placed_in_round(events, last)
     lines, before = Lines(), dict[str, list[int]]()
+    is_over = ended < len(events)
     for at in placed:
         lines.add(events[at])
         if at == last:
@@ -70,13 +72,13 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
         fell = [
             (was, now) for was, now in zip(before.get(building, ()), after, strict=False) if was < now and was <= of
         ]
-        kept = [(was, now) for was, now in fell if now <= of]
-        lost = [each for each in fell if each not in kept and building != "university"]
+        lost = [(was, now) for was, now in fell if now > of and building != "university"]
+        kept = [(was, now) for was, now in fell if now <= of and not is_over]
         if kept or lost:
             yield say(
                 "your-place",
                 building=tile_text.building(building),
-                of=0 if ended < len(events) else of,
+                of=0 if is_over else of,
                 both="yes" if kept and lost else "no",
                 now=_ordinals(now for _, now in kept),
                 was=_ordinals(was for was, _ in kept),

@@ -28,7 +28,7 @@ MOST_NEW = 2
 PLENTY = 4
 """From so many tokens on it is said what they are for."""
 TOLD_ROUNDS = 2
-"""In so many rounds one is told what artifacts pay, and in time how a round ends."""
+"""In so many rounds one is told what artifacts pay, that no two sets are alike, and in time how a round ends."""
 LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 """Kinds of question whose preview lists one's own maps and specialists."""
 
@@ -41,7 +41,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
         soon = _may_end_it(view, question.seat)
-        is_new = view.round <= TOLD_ROUNDS and len(view.rolled) < OWN_DICE
+        is_new = view.round <= TOLD_ROUNDS and len(view.rolled) < OWN_DICE  # with all dice there is enough to read
         few = SOME_DICE if is_new else FEW_DICE
         ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= few
         is_last = _is_last_turn(view, question.seat)
@@ -49,7 +49,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
-        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *_taken(view, question.seat), *dice]
+        taken = _taken(view, question.seat, is_new=is_new and not ends)
+        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -138,9 +139,10 @@ def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[P
         )
 
 
-def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
+def _taken(view: CompassView, seat: Seat, *, is_new: bool) -> list[Phrase]:
     """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus; in brief
-    too where they are one's best equal dice, or nothing else would fit the Archives."""
+    too where they are one's best equal dice, or nothing else would fit the Archives, and whatever they are while the
+    rule ``is_new``."""
     state = state_of(view)
     found = {one: _has_it(state, *one) for one in taken(state, seat, view.rolled)}
     sets = [
@@ -150,11 +152,13 @@ def _taken(view: CompassView, seat: Seat) -> list[Phrase]:
     most, face = max((view.rolled.count(one), one) for one in view.rolled) if view.rolled else (0, 0)
     best = (face,) * most
     groups = [faces for building, faces in found if building == "archives"]
-    if groups and all(one.building != "archives" for one in placements(state, seat, view.rolled)):
+    if groups and (is_new or all(one.building != "archives" for one in placements(state, seat, view.rolled))):
         best, most = max(groups, key=len), FEW_DICE
     barred = found.get(("archives", best)) if most > 1 else None
     told: dict[str, Param] = (
-        {"best": "none", "who": "none"} if barred is None else {"best": list(best), "who": who(barred)}
+        {"best": "none", "who": "none", "own": "no"}
+        if barred is None
+        else {"best": list(best), "who": who(barred), "own": "yes" if barred == seat else "no"}
     )
     return [say("preview-taken", dotted=sets, **told)] if sets else []
 
