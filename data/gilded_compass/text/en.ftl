@@ -1481,11 +1481,15 @@ why-expected = { $again ->
        *[other] , but sooner beaten: next turn in { $other_risk } %, this in { $risk } %
      }{ $other_lost ->
         [0] {""}
-       *[other] , but less safe: pushed out in { $other_lost } %, this in { $lost } %
+       *[other] , but less safe: its { $other_face } is pushed out in { $other_lost } %, this { $face } in { $lost } %
      }{ $other_stays ->
         [0] {""}
        *[other] , but less safe: it stays in { $other_stays } %, this in { $stays } %
      }
+ }
+why-no-reroll = { $less ->
+    [yes] a re-roll brings less on average, its token paid
+   *[no] a re-roll brings about as much on average, its token paid
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->

@@ -10,6 +10,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.reasons import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -54,6 +55,23 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
     said = lines([one.phrase for one in advice.why])
     assert said[0] == "you roll the die again for a token, which pays in 50 %; on average +1.9 Gold, its token paid"
     assert said[1] == "about 1.9 Gold above average after the roll, its token paid; Library: 4 as they lie: 0"
+
+
+def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> None:
+    """The star was never compared with a re-roll, though its button stands beside it."""
+    table = rolled(1, 1, 2, 3, 4, 6, 6, 6, seats=3)
+    table.hunter(CHRIS, dice=8)
+    question = turn(table.play(), KIM).question
+    advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
+    assert "a re-roll brings less on average, its token paid" in lines([one.phrase for one in advice.why])
+    seen, found = Seen(TILES, GAME.view(table.state, KIM), KIM), placing.Considered({"act": "library:1"}, None)
+    assert (placing.again_instead(seen, question, found, Chance("why")) or 0) > 1, "more than a token"
+    much = "a re-roll brings about as much on average, its token paid"
+    for more, said in ((0.1, [much]), (1.0, [])):
+        told = with_expected([], found, question, more)[1:]
+        assert lines([one.phrase for one in told]) == said, "of what brings more nothing is said against it"
+    table.hunter(KIM, knowledge=0)
+    assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
 
 
 def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:

@@ -157,6 +157,14 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     )
 
 
+def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names_its_die() -> None:
+    """ "Pushed out in 90 %, this in 40 %" told of the 4 of one placement and of the 1 of the other."""
+    question = asked(rolled(1, 1, 4))
+    found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 90))
+    (said,) = with_expected([], found, question)
+    assert re.search(r"less safe: its 4 is pushed out in \d+ %, this 1 in \d+ %$", lines([said.phrase])[0])
+
+
 def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_14_gc_17() -> None:
     """Who comes first of equals was told in the rules alone, and not where it decides."""
     table = rolled(1, 2, 5, 5)

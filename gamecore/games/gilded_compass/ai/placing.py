@@ -103,6 +103,18 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer)
 
 
+def again_instead(seen: Seen, question: Question, found: Considered, chance: Chance) -> float | None:
+    """Return how much more Gold a re-roll is expected to bring than what is best, its token paid; nothing where there
+    is no token, or it is the best itself."""
+    assert isinstance(question.choices, Acts)
+    best = found.best["act"] if isinstance(found.best, dict) else ""
+    if best == "reroll" or all(act.key != "reroll" for act in question.choices.acts):
+        return None
+    buildings = Buildings(seen)
+    promised, _ = _promised(buildings, _kept(seen.state.rolled), chance, 0.0)
+    return promised - TOKEN - found.worth
+
+
 def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
     """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
     risks = _risks(choices)

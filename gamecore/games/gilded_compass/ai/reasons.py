@@ -37,9 +37,13 @@ MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
+FIGURES = ("risk", "other_risk", "stays", "other_stays", "lost", "other_lost", "face", "other_face")
+"""Of two that are compared, how likely dice lose their place, and which die at the University that is."""
 AS_IN_MENUS = ("expected", "than", "by", "top")
 """What is told of the Gold that is expected."""
 AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "stays", "lost", "won", "also", "face")
+AS_MUCH = 0.2
+"""By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -61,9 +65,10 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
     return []
 
 
-def with_expected(why: list[Reason], found: Considered, question: Question) -> list[Reason]:
+def with_expected(why: list[Reason], found: Considered, question: Question, again: float | None = None) -> list[Reason]:
     """The reasons with what is expected of the best and of the next best, by one measure, after the first of them. Of a
-    next best that has more also how much sooner it is lost: for that it is not the best."""
+    next best that has more also how much sooner it is lost: for that it is not the best. Then whether a re-roll would
+    bring as much, which is expected to bring so much more."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
@@ -83,12 +88,13 @@ def with_expected(why: list[Reason], found: Considered, question: Question) -> l
     elif why and "safer" in why[0].params and found.risks is not None:
         safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_gold": signed(found.second_worth)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
-    return [*why[:1], expected, *why[1:]]
+    no_reroll = [] if again is None or again > AS_MUCH else [reason("no-reroll", less="yes" if again < 0 else "no")]
+    return [*why[:1], expected, *why[1:], *no_reroll]
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
     """Of a next best that has more, how much sooner it loses its place: by the figures that stand beside both."""
-    told: dict[str, Param] = dict.fromkeys(("risk", "other_risk", "stays", "other_stays", "lost", "other_lost"), 0)
+    told: dict[str, Param] = dict.fromkeys(FIGURES, 0)
     if found.risks is None:
         return told
     here, there = (hints.get(key, {}) for key in acts)
@@ -98,7 +104,7 @@ def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: li
     mine, theirs = int(str(here[name])), int(str(there[name]))
     is_worse = here["building"] == there["building"] and (theirs > mine if name == "lost" else theirs < mine)
     if is_worse:
-        return told | {name: mine, f"other_{name}": theirs}
+        return told | {name: mine, f"other_{name}": theirs, "face": here["face"], "other_face": there["face"]}
     # Places of two buildings, or ones that stay alike in the end: then what next turns may do decided.
     return told | {"risk": found.risks[0], "other_risk": found.risks[1]}
 
