@@ -509,7 +509,7 @@ standing-at = { $building ->
     .likely = { $ends ->
         [stays] likely stays { standing-at.place } ({ $stays } %)
         [lost] { $building ->
-            [university] likely pushed out for a token ({ $lost } %)
+            [university] likely pushed out ({ $lost } %)
             [archives] likely no map, a token a die ({ $lost } %)
            *[other] likely no prize, a token a die ({ $lost } %)
          }
@@ -1172,8 +1172,10 @@ picture-hunter-alt = { $seat }: { $dice ->
 ## what is decided about, as a picture
 
 picture-your-best = most Gold now
-picture-dice-left = dice left:
-picture-dice-left-short = left:
+picture-dice-left = { $words ->
+    [long] dice left:
+   *[short] left:
+}
 picture-more = { $count } more
 picture-building = { $building ->
     [archives] Archives
@@ -1485,11 +1487,11 @@ why-expected = { $again ->
      }{ $other_stays ->
         [0] {""}
        *[other] , but less safe: it stays in { $other_stays } %, this in { $stays } %
+     }{ $reroll ->
+        [none] {""}
+        [less] ; a re-roll brings less, its token paid
+       *[same] ; a re-roll brings about as much, its token paid
      }
- }
-why-no-reroll = { $less ->
-    [yes] a re-roll brings less on average, its token paid
-   *[no] a re-roll brings about as much on average, its token paid
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->

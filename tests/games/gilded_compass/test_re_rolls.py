@@ -63,13 +63,12 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
     table.hunter(CHRIS, dice=8)
     question = turn(table.play(), KIM).question
     advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
-    assert "a re-roll brings less on average, its token paid" in lines([one.phrase for one in advice.why])
+    assert lines([advice.why[1].phrase])[0].endswith("; a re-roll brings less, its token paid")
     seen, found = Seen(TILES, GAME.view(table.state, KIM), KIM), placing.Considered({"act": "library:1"}, None)
     assert (placing.again_instead(seen, question, found, Chance("why")) or 0) > 1, "more than a token"
-    much = "a re-roll brings about as much on average, its token paid"
-    for more, said in ((0.1, [much]), (1.0, [])):
-        told = with_expected([], found, question, more)[1:]
-        assert lines([one.phrase for one in told]) == said, "of what brings more nothing is said against it"
+    for more, said in ((0.1, "; a re-roll brings about as much, its token paid"), (1.0, "")):
+        (told,) = with_expected([], found, question, more)
+        assert lines([told.phrase]) == [f"about as much as such dice bring on average{said}"], "nothing against more"
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
 

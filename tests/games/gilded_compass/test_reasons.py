@@ -362,7 +362,8 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_soo
     said = lines([one.phrase for one in advice.why])[1]
     assert said == (
         "about 2.4 Gold above what such dice bring on average; "
-        "Archives: 2 2 would be +2.5, but sooner beaten: next turn in 99 %, this in 63 %"
+        "Archives: 2 2 would be +2.5, but sooner beaten: next turn in 99 %, this in 63 %; "
+        "a re-roll brings less, its token paid"
     )
     assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]

@@ -205,9 +205,7 @@ def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11()
     assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th in the end"
     assert told_lost == "you choose 1st and 2nd of 5 specialists now, about 3rd in the end"
     assert beside == "1st and 2nd to choose now, about 3rd and 4th in the end · the 3 pushed out in 40 %"
-    assert beside_lost == (
-        "1st and 2nd to choose now, about 3rd in the end · the 3 likely pushed out for a token (90 %)"
-    )
+    assert beside_lost == ("1st and 2nd to choose now, about 3rd in the end · the 3 likely pushed out (90 %)")
 
 
 def test_two_dice_are_never_told_to_end_at_one_place() -> None:

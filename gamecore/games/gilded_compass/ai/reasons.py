@@ -80,6 +80,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
         other=texts.get(acts[1], "none"),
         other_gold=signed(found.second_worth),
         level="yes" if signed(found.second_worth) == signed(found.worth) else "no",
+        reroll="none" if again is None or again > AS_MUCH else "less" if again < 0 else "same",
         **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
     )
     if acts[0] == "reroll" and why:
@@ -88,8 +89,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     elif why and "safer" in why[0].params and found.risks is not None:
         safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_gold": signed(found.second_worth)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
-    no_reroll = [] if again is None or again > AS_MUCH else [reason("no-reroll", less="yes" if again < 0 else "no")]
-    return [*why[:1], expected, *why[1:], *no_reroll]
+    return [*why[:1], expected, *why[1:]]
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:

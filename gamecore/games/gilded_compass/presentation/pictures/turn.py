@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -32,6 +33,10 @@ NAME, BEST = 210, 128
 MARGINS = 8
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
+DICE_LEFT, A_RIVAL = {"long": 160, "short": 80}, 76
+"""How wide are the words before the dice that rivals have left, and those of one of them."""
+SMALLER = 0.8
+"""How large one's own are beside them where there is little room."""
 MOST_LARGE = 8
 """So many dice are drawn large."""
 
@@ -115,12 +120,14 @@ def _rest(box: Box, view: CompassView, question: Question, rest: Sequence[tuple[
     dice: tuple[Part, ...] = tuple(_die(owner, face) for owner, face in rest)
     if question.kind != "turn":
         return Row(box, dice or (" ",), size, CREAM, gap=0.14)
-    theirs = _left_to_others(view, question.seat)
-    gap = (Gap(6),) if dice else ()
-    words = Run(say("picture-dice-left"), 0.5, CREAM_2, "text")
-    short = Run(say("picture-dice-left-short"), 0.5, CREAM_2, "text")
-    ways = ((*dice, *gap, short, *theirs), dice or (" ",))
-    return Row(box, (*dice, *gap, words, *theirs), size, CREAM, gap=0.14, shorter=ways)
+    smaller = tuple(replace(die, scale=SMALLER) for die in dice if isinstance(die, Die))
+    rivals = A_RIVAL * (view.seats - 1)
+    for shown, scale, words in ((dice, 1.0, "long"), (smaller, SMALLER, "long"), (smaller, SMALLER, "short")):
+        if _wide(len(shown), size * scale) + DICE_LEFT[words] + rivals <= box.w:
+            left = Run(say("picture-dice-left", words=words), 0.5, CREAM_2, "text")
+            theirs = _left_to_others(view, question.seat)
+            return Row(box, (*shown, Gap(6), left, *theirs), size, CREAM, gap=0.14)
+    return Row(box, dice, size, CREAM, gap=0.14)
 
 
 def _left_to_others(view: CompassView, seat: Seat) -> list[Part]:
