@@ -1408,20 +1408,8 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $gold ->
        *[other] , say { $tile } for { $gold } Gold
      }{ $ends ->
         [none] {""}
-        [lost] ; { $building ->
-            [university] { standing-at.last }likely pushed out
-           *[other] others likely push it back
-         } ({ $lost } %)
         [moves] {""}
-        [out] ; { standing-at.last }pushed out in { $lost } %
-        [stays] ; it stays so in { $stays } %
-       *[other] { $won ->
-            [0] ; it stays so in { $stays } %
-           *[other] ; { $won } % chance of { $building ->
-                [archives] a map
-               *[other] a prize
-             }
-         }
+       *[other] ; { standing-at.last }{ standing-at.likely }
      }
     .dice = { $building ->
         [archives] { why-first-turn.count }{ $dice ->

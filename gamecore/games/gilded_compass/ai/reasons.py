@@ -41,7 +41,7 @@ FIGURES = ("risk", "other_risk", "stays", "other_stays", "lost", "other_lost", "
 """Of two that are compared, how likely dice lose their place, and which die at the University that is."""
 AS_IN_MENUS = ("expected", "than", "by", "top")
 """What is told of the Gold that is expected."""
-AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "stays", "lost", "won", "also", "face")
+AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "at", "stays", "lost", "won", "also", "face")
 AS_MUCH = 0.2
 """By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 SAFER = 10
