@@ -1053,8 +1053,8 @@ echo-at-home = { $names ->
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
     .brief = Gold left: { $gold }
-echo-last-gold = Last round: the { $gold } Gold left make { $fame } Fame, 5 Gold make 1
-    .brief = Last round: it makes { $fame } Fame
+echo-last-gold = Last round: Gold you have at its end makes Fame, 5 for 1
+    .brief = Last round: 5 Gold make 1 Fame
 echo-all-home = At home: { $names }
     .brief = At home: { $many ->
         [yes] all { $people }
@@ -3262,10 +3262,6 @@ why-use-now = { $what ->
     [orders] { $count } orders this round
     [team] teams of { $count } this round
     [saves] it saves { $count } Gold
-    [trade] kept to the end, that Gold makes { $count ->
-        [0] no Fame
-       *[other] { $count } Fame
-     }
    *[fame] +{ $count } Fame now
  }
 why-use-early = the sooner you use it, the longer it helps

@@ -262,7 +262,7 @@ def test_the_reason_names_the_contract_that_a_card_replaces() -> None:
         (("gain", {"gold": 2}), "yes", "you then have 9 Gold for your orders"),
         (("shift_orders", {"by": 1}), "yes", "3 orders this round"),
         (("shift_team", {"by": 1}), "yes", "teams of 3 this round"),
-        (("trade", {"gold": 3, "fame": 3}), "yes", "kept to the end, that Gold makes no Fame"),
+        (("trade", {"gold": 3, "fame": 3}), "yes", "at the end it takes 5 Gold to make 1 Fame"),
         (("take_gold", {"gold": 3, "whose": "choose"}), "1", "you then have 9 Gold · 🟥 Chris has 4 Fame"),
         (("free_builders", {"builders": 1}), "yes", "it saves 3 Gold"),
         (("draw_private", {}), "yes", "it costs nothing"),

@@ -19,7 +19,6 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.current_figures import MOST_ORDERS
 from gamecore.games.guild_master.rules.effects.counting import count
 from gamecore.games.guild_master.rules.effects.served_by import one_too_many, served_by
-from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, ways_shown
 
 
@@ -110,7 +109,7 @@ def of_use(seen: Seen, card: str, effect: Effect, way: str, goals: Sequence[Phra
     facts = [*served, *_figures(seen, card, effect, space)]
     if facts:
         return [reason("use", dotted=facts)]
-    return [Reason("use-early" if card in seen.guild.boons else "use-is-free")]
+    return [Reason("use-early" if card in seen.guild.boons and seen.left else "use-is-free")]
 
 
 def _on_whom(seen: Seen, effect: Effect, seat: int) -> Reason:
@@ -131,10 +130,10 @@ def _figures(seen: Seen, card: str, effect: Effect, space: str) -> Iterator[Phra
             times = min(of.most, count(seen.cards, seen.state, seen.seat, of.counted) // of.per)
             if of.gold and times:
                 yield _now("gold", seen.guild.gold + times * of.gold)
-            if of.fame:
+            if of.fame and times:
                 yield _now("fame", times * of.fame)
         case "trade":
-            yield _now("trade", of.gold // GOLD_FOR_FAME)
+            yield say("why-trade")
         case "shift_orders":
             with_it = seen.with_card(card)
             yield _now("orders", current_figures.order_spaces(with_it.cards, with_it.state, with_it.seat))

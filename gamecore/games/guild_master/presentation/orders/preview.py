@@ -21,7 +21,6 @@ from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.effects.served_by import one_too_many, wasted, with_cards
-from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_phase import OrderRule
 from gamecore.games.guild_master.rules.plot_acts import plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
@@ -159,15 +158,15 @@ class Draft:
         return say("echo-all-home", names=names, people=len(idle), many="yes" if len(idle) > ONE_LINE else "no")
 
     def gold_at_the_end(self) -> list[Phrase]:
-        """In the last round what the Gold that no order takes is still worth; nothing of what is hardly any, and where
-        a Prestige Upgrade counts it."""
+        """In the last round what Gold is still worth, where much is left: income and rewards come to it before the end.
+        Nothing where a Prestige Upgrade counts it."""
         of = self.orders
         guild = of.state.guilds[of.seat]
         left = guild.gold - sum(of.gold(space) for space in of.spaces)
         counts = guild.prestige is not None and of.cards.prestige[guild.prestige].counted == "gold"
         if of.state.round < of.state.rounds or not of.is_begun() or of.is_early() or left < MUCH_GOLD or counts:
             return []
-        return [say("echo-last-gold", gold=left, fame=left // GOLD_FOR_FAME)]
+        return [say("echo-last-gold")]
 
     def problems(self) -> list[Phrase]:
         """What the form would refuse: section by section, then whatever does not fit together, finished or not."""
