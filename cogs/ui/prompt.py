@@ -26,7 +26,7 @@ from cogs.ui.room import (
 )
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import both_buttons, done_button, shortcut_label, starred, with_shortcut
-from cogs.ui.status_line import needs_ready, status_line
+from cogs.ui.status_line import auto_answer, needs_ready, passing, status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Act, Acts, Form, Option
@@ -40,6 +40,8 @@ HEADLINE = 300
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands, and as brief as a panel is to be; what that leaves out is read behind *More…*. ``page``
     counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
+    if (by_itself := passing(ask, draw)) is not None:
+        return by_itself
     tried = [_composed(ask, draw, page)]
     if page == MORE:
         return tried[0]
@@ -59,7 +61,7 @@ def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: 
     """As :func:`compose`, without the lines that the picture tells as well; rather than without the picture a few lines
     longer than the screen, before that without the reason of what is recommended, and last without the name of a form,
     which it shows. None where even that has no room; behind *More…* all is told, and the picture stays."""
-    if page == MORE:
+    if page == MORE or passing(ask, draw) is not None:
         return compose(ask, draw, page)
     preview = [line for line in ask.preview if line.id not in found.tells]
     is_hinted = ask.hint and hint_phrase(ask.question).id not in found.tells
@@ -145,7 +147,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), style))]
     if ask.also_asked.is_next and ask.also_asked.ready and not isinstance(ask.also_asked.question.choices, Form):
         controls = [(button(ask.also_asked, draw, "unready"),)]
-    auto = _auto_answer(ask.also_asked, draw)
+    auto = auto_answer(ask.also_asked, draw)
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
     fits = len(others) + len(rows) <= ROWS and count(fewest([*others, *rows])[0]) <= MOST_CONTROLS
     return rows if fits else None
@@ -333,7 +335,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
         undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait"), "green"))
         shown = reasons if ask.star.line else []  # none is told: to leave it is no advice
-    private = [*undo, *_auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
+    private = [*undo, *auto_answer(ask, draw), *shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - _is_held(ask)]
     now = [button(ask, draw, "now", style="green")] if ask.waits_s and ask.sealed else []
     back = Button(draw.wording.label(say("button-undo")), ask.to("unready"))
     if is_sheet and ask.waits_s:
@@ -370,13 +372,6 @@ def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]
     if not ask.may_stop or room < 1:
         return []
     return [(Button(draw.wording.label(say("button-stophere")), Reference("fold", ask.table)),)]
-
-
-def _auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
-    """What may become of an answer that is given for its owner in a while."""
-    if not ask.by:
-        return ()
-    return (button(ask, draw, "useauto", style="green"), button(ask, draw, "byhand"))
 
 
 def _more(ask: Ask, draw: Drawing) -> tuple[Button, ...]:

@@ -1,15 +1,38 @@
-"""The last line of a prompt: what happens if nothing more is done."""
+"""The last line of a prompt: what happens if nothing more is done; and the panel of what happens by itself at once."""
 
 from __future__ import annotations
 
 from cogs.ui.asking import Ask, Brevity, answer_phrases, given_phrases
-from cogs.ui.choices import shown_as_buttons
+from cogs.ui.choices import button, shown_as_buttons
 from cogs.ui.menus import MENU_OPTIONS
+from cogs.ui.plan import Button, Plan
 from cogs.ui.room import is_for_one_screen
 from cogs.wording.fluent import Drawing
 from gamecore.engine.answer_texts import answer_said
 from gamecore.engine.choices import Form, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, say
+
+
+def passing(ask: Ask, draw: Drawing) -> Plan | None:
+    """The panel of what is answered by itself in a few seconds, where a game words it as ``passing-<kind>``: nobody can
+    read a menu of answers in that time. None of everything else."""
+    named = Phrase(f"passing-{ask.question.kind.replace('.', '-')}", ask.question.params)
+    is_alone = ask.also_asked is None and not ask.paused
+    if not ask.by or ask.by_at or not is_alone or not draw.wording.has(named.id):
+        return None
+    head = draw.wording.text(say("prompt-headline", table=ask.table_name or "none", until="none", state="none"))
+    asked = draw.wording.text(named, draw.chairs)
+    head = head.replace("%asked%", f"**{asked if ask.table_name else asked[:1].upper() + asked[1:]}**")
+    undo = [button(ask, draw, "undo", str(ask.epoch))] if ask.may_undo else []
+    go_on = Button(draw.wording.label(say("button-now")), ask.to("useauto"), "green")
+    return Plan(f"{head}\n{status_line(ask, draw)}", ((go_on, button(ask, draw, "byhand"), *undo),))
+
+
+def auto_answer(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
+    """What may become of an answer that is given for its owner in a while."""
+    if not ask.by:
+        return ()
+    return (button(ask, draw, "useauto", style="green"), button(ask, draw, "byhand"))
 
 
 def status_line(ask: Ask, draw: Drawing) -> str:

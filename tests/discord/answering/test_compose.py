@@ -530,6 +530,19 @@ def test_an_auto_answer_in_a_moment_says_what_it_answers_and_no_minute() -> None
     """A setting's name ("Ask me when one helps") beside a dead button told nobody what was about to happen."""
     draw = Drawing(load_wording("cadwallon"), DRAW.chairs)
     by_itself = replace(ask(PickOne(COLOURS)), by="action=helps")
-    assert "-# Auto-answer soon: none helps now, so you keep them." in compose(by_itself, draw).content
+    said = "-# Auto-answer soon: none of your Actions helps now, so you keep them."
+    assert said in compose(by_itself, draw).content
     posted = replace(by_itself, by="action=keep", by_at="Tue 21:15")
     assert "-# Auto-answer at Tue 21:15: Keep them without asking." in compose(posted, draw).content
+
+
+def test_what_answers_itself_in_seconds_shows_no_menu_that_nobody_can_read_by_then() -> None:
+    """After each Agent all ways to play an Action stood there for five seconds, under a question that was none."""
+    draw = Drawing(load_wording("cadwallon"), DRAW.chairs)
+    by_itself = replace(ask(PickOne(COLOURS)), by="action=helps", may_undo=True, until="21:15")
+    by_itself.question.kind, by_itself.question.params = "action", {"round": 2, "cards": "", "points": 2}
+    plan = compose(by_itself, draw)
+    assert plan.content.split("\n")[0] == "🔔 The Saltmarsh Table: **round 2: your Agent is placed**"
+    assert [to.verb for to, _ in references(plan)] == ["useauto", "byhand", "undo"]
+    for asked in (replace(by_itself, by_at="Tue 21:15"), replace(by_itself, by=""), replace(by_itself, paused=True)):
+        assert "pick" in [to.verb for to, _ in references(compose(asked, draw))]
