@@ -930,7 +930,7 @@ picture-goal-alt = { $contract }: { $line }.
 picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-place = Your Agent supports both cards beside it. (2:0): you, a rival.
+hint-place = Your Agent supports both cards beside it.
 hint-action = You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
@@ -1122,7 +1122,16 @@ weighs-average_rivals = this round brings you about { $points }; { $most ->
    *[other] about { $most } elsewhere
  }, but { weighs-wins-more }
     .brief = { weighs-wins-more }
-weighs-total = in all { $points }{ $ends ->
+weighs-total = in all { $points ->
+    [none] {""}
+   *[other] { $points }
+ }{ $theirs ->
+    [none] {""}
+   *[other] { $points ->
+        [none] {""}
+       *[other] ,{" "}
+     }{ $rival_seat } { $theirs }
+ }{ $ends ->
     [yes] {" "}as the round would end
    *[now] {""}
  }
@@ -1193,11 +1202,17 @@ why-compared = { $searched ->
     [yes] {""}
    *[no] {" "}about
  } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
-    [same] does the same
+    [same] brings as much{ $decides ->
+        [later] {" "}now
+       *[other] : take either
+     }
    *[other] brings you { $other_mine } and them { $other_theirs }
  }.{ $decides ->
     [later] {" "}Here the cards can grow more in later rounds.
-    [close] {" "}The two are close.
+    [close] { $other_mine ->
+        [same] {""}
+       *[other] {" "}The two are close.
+     }
     [lead] {" "}What decides is how far you come out ahead{ $rivals ->
         [1] {""}
        *[other] {" "}of each rival

@@ -22,7 +22,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 
-PLACE = "💡 Your Agent supports both cards beside it. (2:0): you, a rival."
+PLACE = "💡 Your Agent supports both cards beside it."
 MORE = "No more hints"
 GREEN = 3
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -14,6 +15,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
+from gamecore.games.cadwallon.rules.changes import Changes
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import sketch
@@ -155,6 +157,37 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer rivals can undo it"]
 
 
+def test_a_rival_who_loses_a_card_to_nobody_is_not_said_to_tie_with_whoever_has_no_support_there() -> None:
+    """Their only Agent there goes home: "you tie" was said of nothing against nothing."""
+    table = Table()
+    table.agents("b1-c1", CHRIS)
+    table.agents("a2-a3", KIM)
+    table.holds(KIM, "bailiffs")
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "bailiffs:b1-c1/2"})
+    told = words(found.phrase).split(" · ")
+    assert "🟦 Chris no longer leads Gem Cutter and its 3 points" in told
+    assert not any("you tie" in one for one in told)
+
+
+def test_an_action_that_costs_a_rival_several_cards_says_what_that_comes_to_as_its_menu_does() -> None:
+    """Each card alone came to 11, all of them to 12, as the menu and the picture said."""
+    compared = 0
+    for number in range(6):
+        table = scattered(f"several {number}", 12)
+        table.holds(KIM, "street_procession")
+        question = Question(KIM, "action", PickOne(()), lambda: None)
+        for line, way in product("abc123", ("on", "back")):
+            hint = words(Changes(CARDS, table.state, KIM).of("street_procession", (line, way)).hint)
+            act = {"act": f"street_procession:{line}:{way}"}
+            why = [words(one.phrase) for one in reasons(CARDS, GAME.view(table.state, KIM), question, act)]
+            total = re.match(r"in all (?:[+−]\d+, )?🟦 Chris ([+−]\d+) · ", why[0]) if why else None
+            if total:
+                compared += 1
+                assert f"🟦 Chris {total[1]}: " in hint, (hint, why)
+    assert compared > 10
+
+
 def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
     """It was recommended without a word of what it is good for."""
     told = []
@@ -279,7 +312,7 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
     assert re.fullmatch(
         r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best boulevard, [a-c]\d-[a-c]\d, "
-        r"(does the same|brings you [+−]\d+ and them [+−]\d+)\."
+        r"(brings as much(: take either| now)|brings you [+−]\d+ and them [+−]\d+)\."
         r"( Here the cards can grow more in later rounds\.)?",
         words(free.phrase),
     )

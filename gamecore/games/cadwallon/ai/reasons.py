@@ -23,6 +23,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
     least_support,
+    totals,
     towards,
     winner,
 )
@@ -222,19 +223,63 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
     danger = Danger(cards, after, seat, is_open=ends == "now" and free > 0)
-    own, then = ([card for card, who in held.items() if who == seat] for held in (was, will))
-    kept = [card for card in own if card in then]
+    kept = [card for card, who in was.items() if who == seat == will.get(card)]
+    level = _levels(cards, after, seat)
     parts: list[Phrase] = []
     for card, who in was.items():
         at, late = "yes" if card == gone else ends, card != gone and now.get(card) == who
         parts += _of_card(
-            cards, state, seat, card, who, will.get(card), led=kept, odds=100, ends=at, danger=danger, late=late
+            cards,
+            state,
+            seat,
+            card,
+            who,
+            will.get(card),
+            led=kept,
+            odds=100,
+            ends=at,
+            danger=danger,
+            late=late,
+            ties=card in level,
         )
-    total = points_of(cards, state, seat, *then) - points_of(cards, state, seat, *own)
-    is_sum = len(set(own) ^ set(then)) > 1
-    sum_of = [say("weighs-total", points=signed(total), ends=ends)] if is_sum else []
     by = cards.district[action].name
-    return [_in_one_line(parts, total=sum_of, by=by)] if parts else _of_chances(cards, state, after, seat, by)
+    if not parts:
+        return _of_chances(cards, state, after, seat, by)
+    return [_in_one_line(parts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
+
+
+def _levels(cards: Cards, state: State, seat: Seat) -> frozenset[str]:
+    """The cards at which the seat has as much Support as whoever else has most."""
+    found = zip(state.grid, totals(cards, state), strict=True)
+    return frozenset(card for card, of in found if card and 0 < of[seat] == max(of) and of.count(of[seat]) > 1)
+
+
+def _in_all(
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    was: Mapping[str, Seat | None],
+    will: Mapping[str, Seat | None],
+    ends: str,
+) -> Iterator[Phrase]:
+    """What several cards come to that change hands at once, for the seat and for the rival whom it concerns most: they
+    multiply each other, so the sum of each alone is another."""
+    found: list[int | None] = []
+    for at in range(state.seats):
+        own, then = ([card for card, who in held.items() if who == at] for held in (was, will))
+        change = points_of(cards, state, at, *then) - points_of(cards, state, at, *own)
+        found.append(change if len(set(own) ^ set(then)) > 1 else None)
+    rivals = [(abs(points), -at) for at, points in enumerate(found) if at != seat and points]
+    rival = -max(rivals)[1] if rivals else None
+    mine, theirs = found[seat], None if rival is None else found[rival]
+    if mine is not None or theirs is not None:
+        yield say(
+            "weighs-total",
+            points="none" if mine is None else signed(mine),
+            theirs="none" if theirs is None else signed(theirs),
+            rival_seat=seat if rival is None else rival,
+            ends=ends,
+        )
 
 
 def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -> list[Reason]:
@@ -281,10 +326,12 @@ def _of_card(
     ends: str,
     danger: Danger,
     late: bool = False,
+    ties: bool = True,
 ) -> Iterator[Phrase]:
     """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
     ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district. ``danger``:
-    what can still take it away. ``late``: a rival misses it when the round ends, not as it stands."""
+    what can still take it away. ``late``: a rival misses it when the round ends, not as it stands. ``ties``: where
+    nobody leads it then, the seat is level with somebody."""
     if before == after:
         return
     name, mine = cards.district[card].name, adds(cards, state, seat, led, card)
@@ -304,7 +351,7 @@ def _of_card(
         yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
     elif before == seat:
         yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
-    elif before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
+    elif ties and before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
         yield say("weighs-ties", **rival, points=signed(theirs))
     elif theirs:
         yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
