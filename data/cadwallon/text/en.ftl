@@ -1138,7 +1138,10 @@ weighs-total = in all { $points ->
 # How a round ends, by one's own Action too if one pays.
 weighs-placed = { $action ->
     [none] {""}
-   *[other] with your { $action } played next,{" "}
+   *[other] with your { $action } played { $later ->
+        [yes] in your last turn
+       *[no] next
+     },{" "}
  }if all place their best{ $but ->
     [yes] {" "}and no rival plays an Action
    *[no] {""}

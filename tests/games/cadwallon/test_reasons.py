@@ -179,8 +179,8 @@ def test_an_action_that_costs_a_rival_several_cards_says_what_that_comes_to_as_i
         question = Question(KIM, "action", PickOne(()), lambda: None)
         for line, way in product("abc123", ("on", "back")):
             hint = words(Changes(CARDS, table.state, KIM).of("street_procession", (line, way)).hint)
-            act = {"act": f"street_procession:{line}:{way}"}
-            why = [words(one.phrase) for one in reasons(CARDS, GAME.view(table.state, KIM), question, act)]
+            found = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": f"street_procession:{line}:{way}"})
+            why = [words(one.phrase) for one in found]
             total = re.match(r"in all (?:[+−]\d+, )?🟦 Chris ([+−]\d+) · ", why[0]) if why else None
             if total:
                 compared += 1
@@ -339,6 +339,21 @@ def test_where_an_action_of_ones_own_pays_after_the_last_agent_the_end_of_the_ro
             found.append(GAME.steward(GAME.view(table.state, KIM), question, Chance("x")))
             assert "no rival plays an Action" not in one, "only Kim holds one"
     assert found and {"act": "keep"} not in found, "what is promised is advised"
+
+
+def test_an_action_that_is_planned_for_ones_last_turn_is_said_to_be_played_then() -> None:
+    found = []
+    for seed in range(60):
+        table = scattered(f"planned {seed}", 8)
+        table.holds(KIM, "masked_ball")
+        table.state.deck = []
+        best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
+        start = "with your Masked Ball played in your last turn, if all place their best"
+        if any(one.startswith(start) for one in placed(table, best)):
+            table.agents(best, KIM)
+            question = Question(KIM, "action", PickOne(()), lambda: None)
+            found.append(GAME.steward(GAME.view(table.state, KIM), question, Chance("x")))
+    assert found and found == [{"act": "keep"}] * len(found), "it waits for that turn"
 
 
 def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:

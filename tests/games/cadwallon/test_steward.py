@@ -203,10 +203,32 @@ def test_an_agent_goes_where_an_action_of_ones_own_makes_most_of_it() -> None:
     assert differs
 
 
-def best_end(table: Table, street: int) -> float:
-    """How the round ends for Kim with an Agent there and the best Action after it, less what an Action has to gain."""
+def test_an_agent_goes_where_an_action_makes_most_of_it_that_is_played_in_ones_last_turn() -> None:
+    """The Action waited until then, and Agents were placed as if there were none: some it made pointless."""
+    differs = False
+    for seed in range(40):
+        chance, table = Chance(f"planned {seed}"), Table()
+        for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:8]):
+            table.agents(street, number % 2)
+        table.holds(KIM, "masked_ball")
+        table.state.players[KIM].hand, table.state.deck = [], []
+        plain = ranked(CARDS, table.state, KIM)[0][0]
+        table.state.players[KIM].hand = ["masked_ball"]
+        worth = {street: best_end(table, street, is_last=False) for street in table.state.free_streets()}
+        best, _ = ranked(CARDS, table.state, KIM)[0]
+        assert worth[best] == pytest.approx(max(worth.values()))
+        differs = differs or worth[plain] < max(worth.values()) - 0.01
+    assert differs
+
+
+def best_end(table: Table, street: int, *, is_last: bool = True) -> float:
+    """How the round ends for Kim with an Agent there and the best Action after it, less what an Action has to gain;
+    where it is not Kim's last Agent, with the Action when all have placed their best."""
     placed = sketch(table.state)
     placed.agents[street].append(KIM)
+    course = Closing(CARDS, placed, worths(CARDS, placed)).course(placed.free_streets(), CHRIS)
+    for at, who in () if is_last else course:
+        placed.agents[at].append(who)
 
     def end(after: State, cost: float) -> float:
         return Closing(CARDS, after, worths(CARDS, after)).best(after.free_streets(), CHRIS)[1][KIM] - cost

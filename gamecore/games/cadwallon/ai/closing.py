@@ -71,14 +71,20 @@ class Closing:
 
     def played_out(self, free: Sequence[int], seat: Seat) -> list[Seat | None]:
         """Return who has each card at the end, by space, if ``seat`` begins."""
-        left = list(free)
+        self.course(free, seat)
+        return [winner(support, self._least, self._favour) for support in self._support]
+
+    def course(self, free: Sequence[int], seat: Seat) -> list[tuple[int, Seat]]:
+        """Have all place their best until the end, if ``seat`` begins; return who took which boulevard."""
+        left, taken = list(free), list[tuple[int, Seat]]()
         while left:
             street, _ = self.best(left, seat)
             assert street is not None
             self._put(street, seat, 1)
             left.remove(street)
+            taken.append((street, seat))
             seat = (seat + 1) % self._seats
-        return [winner(support, self._least, self._favour) for support in self._support]
+        return taken
 
     def _put(self, street: int, seat: Seat, sign: int) -> None:
         one, other = BETWEEN[street]

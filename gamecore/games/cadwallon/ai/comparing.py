@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to
-from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action
+from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action, planned_action
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -44,7 +44,9 @@ class End:
     won: tuple[str, ...]
     """The names of the seat's cards."""
     action: str
-    """The name of the Action that the seat plays for it after its Agent, or "none"."""
+    """The name of the Action that the seat plays for it, or "none"."""
+    is_later: bool
+    """It plays it in its last turn of the round, not at once after its Agent."""
 
 
 def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -61,6 +63,7 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         "most": signed(most),
         "won": [*here.won],
         "action": here.action,
+        "later": "yes" if here.is_later else "no",
         "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
         "but": "yes" if is_action_to_come(state, seat, len(free) - 1) else "no",
     }
@@ -216,11 +219,16 @@ def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[flo
 
 
 def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
-    """How the round ends, if the seat places there and plays what Action is then best, if any pays."""
+    """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
+    pays."""
     after = sketch(state)
     after.agents[street].append(seat)
     action, gone = "none", ""
-    found = own_action(cards, after, seat, worth_to(cards, after, seat))
+    worth = worth_to(cards, after, seat)
+    found = own_action(cards, after, seat, worth)
+    planned = planned_action(cards, after, seat, worth) if found is None else None
+    if planned is not None:
+        after, found = planned
     if found is not None:
         _, key, targets = found
         action, gone = cards.district[key].name, play(cards, after, seat, key, targets)
@@ -230,7 +238,8 @@ def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
     apart = sum(points_of(cards, state, seat, card) for card in of[seat])
     won = tuple(cards.district[card].name for card in of[seat])
     rivals = sum(points) - points[seat]
-    return End(held, points[seat], rivals, tuple(points), street, points[seat] > apart, won, action)
+    is_larger = points[seat] > apart
+    return End(held, points[seat], rivals, tuple(points), street, is_larger, won, action, planned is not None)
 
 
 def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:

@@ -84,8 +84,26 @@ def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
 def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
     """Return what is best to play now and by how much it pays, judged by how the round would then end; None if a later
     turn or round may be better."""
-    if not held_by(state.players[seat]) or can_wait(cards, state, seat):
+    return None if can_wait(cards, state, seat) else _best_action(cards, state, seat, worth)
+
+
+def planned_action(
+    cards: Cards, state: State, seat: Seat, worth: Worths
+) -> tuple[State, tuple[float, str, Targets]] | None:
+    """Return the round as it ends where all place their best from now on, and what is then best to play, as
+    :func:`own_action`: what is planned for the seat's last turn of the round, where it can wait until then."""
+    free = state.free_streets()
+    if not held_by(state.players[seat]) or not can_wait(cards, state, seat) or len(free) > TRIED_OUT:
         return None
+    end = sketch(state)
+    for street, who in Closing(cards, state, worth).course(free, (seat + 1) % state.seats):
+        end.agents[street].append(who)
+    found = _best_action(cards, end, seat, worth)
+    return None if found is None else (end, found)
+
+
+def _best_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
+    """What pays most to play, by how the round then ends, and by how much more than an Action has to gain."""
 
     def ends(after: State, then: Worths) -> float:
         free = after.free_streets()
@@ -100,10 +118,13 @@ def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[f
 
 
 def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
-    """What an Action pays that the seat would play once its Agent stands there."""
+    """What an Action pays that the seat would play once its Agent stands there, or in its last turn of the round."""
     if not held_by(state.players[seat]):
         return 0.0
     after = sketch(state)
     after.agents[street].append(seat)
     found = own_action(cards, after, seat, worth)
-    return 0.0 if found is None else found[0]
+    if found is not None:
+        return found[0]
+    planned = planned_action(cards, after, seat, worth)
+    return 0.0 if planned is None else planned[1][0]
