@@ -266,7 +266,7 @@ act-move = Move { $which ->
  } from { $street } to { $to }
 act-trade = Trade yours at { $street } with { $rival_seat } at { $to }
 act-remove = Send { $owner_seat } home from { $street }
-act-hint = { $changes } · { $card }
+act-hint = { $card } · { $changes }
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-then = -# As it then stands: you { $points }, { $others }.
@@ -1058,7 +1058,10 @@ weighs-loses = { $bad ->
        *[no] you no longer lead { $card }
      }, { $points }
  }
-    .brief = { $card } { $points }
+    .brief = { $bad ->
+        [1] you avoid { $card }, { $points }
+       *[0] { $card } { $points }
+     }
 weighs-denies = { $rival_seat } { $ends ->
     [yes] misses
    *[no] no longer leads

@@ -241,10 +241,10 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     hints = {act.key: act.hint for act in acts_of(table)}
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
     assert removing is not None and (
-        words(removing) == "🟦 Chris −3: 🟦 Chris loses a1 Debt Collector and b1 Weaponsmith · Bailiffs"
+        words(removing) == "🟦 Chris −3: 🟦 Chris loses a1 Debt Collector and b1 Weaponsmith"
     )
     assert replacing is not None
-    assert words(replacing) == "🟦 Chris −1: loses it and leads what comes · Tarot Mages"
+    assert words(replacing) == "🟦 Chris −1: loses it and leads what comes"
 
 
 def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_with_another() -> None:

@@ -60,7 +60,7 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
     """All of it in one line: what it comes to, then that of which most points depend, what is given up and what it
-    costs last. In brief it is the weightiest, with every other card that becomes one's own, and the Action that it is
+    costs last. In brief it is what it comes to, the weightiest, every other card that becomes one's own, and the Action that it is
     done ``by``."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
@@ -78,7 +78,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
-    return reason("weighed", dotted=[*total, *every], first=chained("dot", [first, *named]), by=by)
+    return reason("weighed", dotted=[*total, *every], first=chained("dot", [*total, first, *named]), by=by)
 
 
 def _at_stake(part: Phrase) -> float:

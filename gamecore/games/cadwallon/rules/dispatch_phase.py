@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from pydantic import JsonValue
@@ -158,11 +159,13 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
     changes = Changes(cards, state, seat)
     found = {action: _by_targets(cards, changes, action, each) for action, each in able.items()}
     most = max((change.gain for of in found.values() for _, change in of), default=0)
+    orders = Counter(_order(cards, action) for action in able)
     for action, each_targets in found.items():
         card = cards.district[action]
         group, best = _group(cards, action), max(each_targets, key=lambda each: each[1].gain)
         for targets, change in each_targets:
-            told = say("act-hint", changes=change.hint, card=card.name) if len(able) > 1 else change.hint
+            is_alike = orders[_order(cards, action)] > 1  # else the order says which Action it is
+            told = say("act-hint", changes=change.hint, card=card.name) if is_alike else change.hint
             yield Act(
                 act_key(action, targets),
                 act_text(cards, state, action, targets),
@@ -171,6 +174,13 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
                 leads=targets == best[0] and change.gain >= min(most, LEAST_GAIN),
                 shown_at=round(-change.gain * BY_GAIN),
             )
+
+
+def _order(cards: Cards, action: str) -> tuple[str, str, bool]:
+    """What tells an Action's orders from another's: "swap", "move yours", "lends more"."""
+    effect = cards.district[action].effect
+    assert effect is not None
+    return effect.do, effect.which if effect.do == "move" else "", effect.by > 0
 
 
 def _by_targets(
