@@ -1225,6 +1225,7 @@ why-compared = { $searched ->
      }: about { $lead } here, { $other_lead } there.
    *[points] {""}
  }
+product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
 why-militia = Militia cost you { $points } Guild { $points ->

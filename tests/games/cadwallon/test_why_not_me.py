@@ -36,7 +36,7 @@ def test_of_the_cards_lost_by_one_it_names_the_dearest_since_the_turning_point()
     table.state.phase = "over"
     told = [*a_round(1, "Gem Cutter", (5, 1)), *a_round(2, "Stonemason", (5, 6))]
     decided, said = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
-    assert words(decided) == "Blades decided it: 🟦 Chris 8, you 0."
+    assert words(decided) == "Blades decided it: 🟦 Chris 4×2 = 8, you 0."
     assert words(said) == "Round 2: 🟦 Chris took Stonemason, 3 support to your 2. Worth 2 at the end."
     _, always = GAME.reasons(GAME.view(table.state, KIM), told[:3], KIM)
     assert "Gem Cutter" in words(always)
@@ -111,5 +111,5 @@ def test_what_decided_is_told_first_and_only_to_whoever_lost_by_it() -> None:
     table.owns(CHRIS, "fencing_master", "sellsword_captain")
     table.state.phase = "over"
     view = GAME.view(table.state, KIM)
-    assert words(GAME.reasons(view, [], KIM)[0]).startswith("Blades decided it: 🟦 Chris ")
+    assert words(GAME.reasons(view, [], KIM)[0]) == "Blades decided it: 🟦 Chris 4×2 = 8, you 0."
     assert not any("decided it" in words(said) for said in GAME.reasons(view, [], CHRIS))

@@ -60,8 +60,8 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
     """All of it in one line: what it comes to, then that of which most points depend, what is given up and what it
-    costs last. In brief it is what it comes to, the weightiest, every other card that becomes one's own, and the Action that it is
-    done ``by``."""
+    costs last. In brief it is what it comes to, the weightiest, every other card that becomes one's own, and the Action
+    that it is done ``by``."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
         is_given_up = part.id == "weighs-loses" and not part.params["bad"]

@@ -72,7 +72,16 @@ def _decided(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Phrase]:
     gaps = [(part.what, _points_from(won, part.what), _points_from(own, part.what)) for part in (*won, *own)]
     what, theirs, mine = max(gaps, key=lambda gap: gap[1] - gap[2])
     if theirs - mine >= margin:
-        yield say("why-decided", what=what, seat=winner, theirs=theirs, yours=mine)
+        shown = [_worked_out(one, what, points) for one, points in ((found[winner], theirs), (found[seat], mine))]
+        yield say("why-decided", what=what, seat=winner, theirs=shown[0], yours=shown[1])
+
+
+def _worked_out(found: Score, what: Phrase, points: int) -> Phrase | int:
+    """``7×4 = 28``, where a guild is multiplied: that is where such points come from."""
+    for one in found.guilds:
+        if what == say("from-guild", guild=one.guild) and one.times > 1 and one.points:
+            return say("product", points=one.points, times=one.times, total=one.total)
+    return points
 
 
 def _points_from(sources: Sources, what: Phrase) -> int:
