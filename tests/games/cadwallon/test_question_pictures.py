@@ -142,6 +142,16 @@ def test_every_round_says_why_points_multiply_and_what_a_personality_is_worth() 
     assert "× its cards" in " ".join(legends(looked_at(table, "place", "a1-b1"))), "later nobody remembers it"
 
 
+def test_what_stands_on_every_card_is_explained_in_the_first_round_alone() -> None:
+    """Four explanations in one line were too small to be read on a phone."""
+    table = Table()
+    assert "if you win it" in " ".join(legends(looked_at(table, "place", "a1-b1")))
+    table.state.round = 2
+    later = legends(looked_at(table, "place", "a1-b1"))
+    assert "if you win it" not in " ".join(later) and "% chance, rest at random" in " ".join(later)
+    assert all(later), "no line is empty"
+
+
 def test_points_below_the_district_are_those_of_the_answer_that_it_shows_and_say_so() -> None:
     """They were called “as it stands”, as were others in the words above, from before the move."""
     table = Table()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -63,7 +63,8 @@ def question_picture(
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
-    explains = [True, not deep]
+    figures = _figures(found, None if tells_points else last, is_new=state.round == 1)
+    explains = [bool(figures), not deep]
     legends = [LEGEND] * (tells_points + sum(explains))
     height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
     whole = canvas(height).inset(MARGIN, EDGE)
@@ -75,7 +76,7 @@ def question_picture(
     if tells_points:
         marks.append(_stands(next(lines), stands, last, is_tried=is_tried))
     if explains[0]:
-        marks += _legend(next(lines), found, None if tells_points else last)
+        marks.append(_legend(next(lines), figures))
     if explains[1]:
         marks += _multiply(cards, state, next(lines))
     alt = (
@@ -90,21 +91,34 @@ def question_picture(
     return QuestionPicture(picture, OF_MAP)
 
 
-def _legend(box: Box, found: Stakes, last: Seat | None) -> list[Mark]:
-    """What the figures are, and what is dark; as a round begins who has its last Agent."""
-    risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
-    chance: tuple[Part, ...] = (
-        (Gap(22), Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)) if found.chances else ()
-    )
+def _figures(found: Stakes, last: Seat | None, *, is_new: bool) -> Sequence[tuple[Part, ...]]:
+    """What the figures are, and what is dark; as a round begins who has its last Agent. What is on every card is told
+    while it is new, for beside it the rest becomes small."""
+    parts: list[tuple[Part, ...]] = []
+    if is_new:
+        parts.append((Run("+ −", ink=CREAM, face="bold"), say("picture-for-you")))
+    if found.chances:
+        risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
+        parts.append((Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)))
     if found.threatened:
-        chance = (*chance, Gap(22), Sign("bolt", CREAM), say("picture-turned"))
+        parts.append((Sign("bolt", CREAM), say("picture-turned")))
     is_dark = found.lost or len(found.open) < len(found.worth)
     is_won = any(who == found.reader and space not in found.open for space, who in enumerate(found.leaders))
-    dark: tuple[Part, ...] = (Gap(22), say("picture-dark", won=int(is_won))) if is_dark else ()
-    lends: tuple[Part, ...] = (Gap(22), Sign("arrow", CREAM), say("picture-lends"))
-    parts: tuple[Part, ...] = (Run("+ −", ink=CREAM, face="bold"), say("picture-for-you"))
-    whole = (*parts, *chance, *(_last(last) or dark or lends))
-    return [Row(box, whole, LEGEND, CREAM_2, "text", "middle", shorter=((*parts, *chance, *dark), (*parts, *chance)))]
+    if last is not None:
+        parts.append((SeatMark(last), say("picture-last")))
+    elif is_dark:
+        parts.append((say("picture-dark", won=int(is_won)),))
+    return parts
+
+
+def _legend(box: Box, figures: Sequence[tuple[Part, ...]]) -> Mark:
+    whole = _apart(figures)
+    shorter = (_apart(figures[:-1]),) if len(figures) > 1 else ()
+    return Row(box, whole, LEGEND, CREAM_2, "text", "middle", shorter=shorter)
+
+
+def _apart(parts: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
+    return tuple(one for at, part in enumerate(parts) for one in ((Gap(22), *part) if at else part))
 
 
 def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> Mark:
