@@ -44,7 +44,7 @@ card-brief = { $space } { $card } ({ $kind ->
     [personality] Personality
    *[action] Action
  })
-card-at = { $space } **{ $card }** ({ $figures })
+card-at = { $space } **{ $card }**
 street = { $street } ({ $one } | { $other })
 agent-of = { $seat } at { $street }
 support-of = { $seat } { $support }
@@ -303,7 +303,7 @@ action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
         [swap] two cards swap
-        [slide] a row or column slides
+        [slide] a row or column moves one space
         [replace] a card leaves
         [place] one more Agent
         [move] an Agent moves

@@ -204,8 +204,8 @@ def test_a_spectator_can_follow_the_chronicle() -> None:
         "🟥 Kim → a1-b1: support Debt Collector 2 | Weaponsmith 3",
         "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
         "**Round 1: who controls what**",
-        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, printed support 3) · support: 🟥 Kim 1",
-        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, printed support 2) · support: 🟥 Kim 3",
+        "🟥 Kim takes a1 **Debt Collector** · support: 🟥 Kim 1",
+        "🟥 Kim takes b1 **Weaponsmith** · support: 🟥 Kim 3",
         "Nobody wins c1 Gem Cutter, a2 Gate Watch, b2 Stonemason, c2 The Widow Orsane, a3 Drill Sergeant, "
         "b3 Toll Sergeants and c3 Auctioneer; they stay.",
         "Points so far: 🟥 Kim 5 and 🟦 Chris 0",

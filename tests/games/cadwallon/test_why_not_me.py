@@ -66,6 +66,28 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
     assert not GAME.reasons(GAME.view(table.state, KIM), own, KIM)
 
 
+def test_two_actions_that_took_cards_are_named_and_of_equal_ones_the_last_first() -> None:
+    """The Action that turned the last round was not told, for one before it had taken a card of the same worth."""
+    district = [{"weaponsmith": "master_of_plans"}.get(card, card) for card in DISTRICT]
+    table = Table(district)
+    table.state.phase = "over"
+    home = say("deed-remove", what1=say("agent-of", seat=KIM, street="b1-c1"))
+    away = say("deed-move", what1=say("agent-of", seat=KIM, street="b1-b2"), what2=say("street", street="a3-b3"))
+    told = [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "b1-c1", "to_one": 1, "to_other": 3}),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": home}),
+        Event("agent.placed", {"seat": KIM, "street": "b1-b2", "to_one": 2, "to_other": 3}),
+        Event("action.played", {"seat": CHRIS, "card": "Forged Summons", "deed": away}),
+        Event("control.began", {"round": 1}),
+        Event("control.stays", {"cards": [say("card-short", space="c1", card="Gem Cutter")]}),
+    ]
+    found = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), told, KIM)]
+    assert len(found) == 2
+    assert found[0].startswith("Round 1: 🟦 Chris’s Forged Summons turned your Master of Plans ")
+    assert found[1].startswith("Round 1: 🟦 Chris’s Bailiffs turned your Gem Cutter ")
+
+
 def test_an_action_that_came_when_all_was_placed_is_nobodys_fault() -> None:
     """Whoever won one as the game ended read that they had never played it."""
     table = Table()

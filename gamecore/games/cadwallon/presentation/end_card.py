@@ -19,6 +19,10 @@ from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 
+MOST_ROBBED = 2
+"""So many Actions are named that took a card."""
+
+
 def sources(cards: Cards, view: CadwallonView) -> tuple[Sources, ...]:
     """Each guild's points times its cards, Actions, Militia and contracts."""
     return tuple(_sources(found) for found in scores(cards, state_of(view)))
@@ -50,15 +54,27 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
-    those since the turning point, and of those that Actions took the dearest."""
+    those since the turning point, and of those that Actions took the dearest two, of different Actions."""
     close, turned = [*_lost_by_one(cards, view, told, seat)], _turning_round(cards, view, told)
     robbed = [*_lost_to_actions(cards, view, told, seat)]
     taken = [(said.params["round"], said.params["card"]) for _, said in robbed]
     close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
     late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
-    found = [sorted(facts, key=lambda fact: -fact[0])[:1] for facts in (late or close, robbed)]
+    found = [sorted(late or close, key=lambda fact: -fact[0])[:1], _each_once(robbed)[:MOST_ROBBED]]
     others = dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
     return (*_decided(cards, view, seat), *others)[:MOST_REASONS]
+
+
+def _each_once(robbed: Sequence[Priced]) -> list[Priced]:
+    """The dearest first, of equal ones the latest, for that turned the game; of each Action and each card one."""
+    found: list[Priced] = []
+    for fact in sorted(reversed(robbed), key=lambda fact: -fact[0]):
+        said = fact[1].params
+        known = [one.params for _, one in found]
+        is_known = any(all(one[each] == said[each] for each in ("round", "seat", "action")) for one in known)
+        if not is_known and not any(one["card"] == said["card"] for one in known):
+            found.append(fact)
+    return found
 
 
 def _decided(cards: Cards, view: CadwallonView, seat: Seat) -> Iterator[Phrase]:
