@@ -293,17 +293,17 @@ preview-personality = -# Personality: no points of its own; at the end it is one
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚡ Actions that may still take a lead: { $dotted }
-    .brief = -# ⚡ { $dotted }
+    .brief = -# ⚡ to come – { $dotted }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
 action-of = { $seat } { $cards }
-    .brief = { $seat } may play: { $cards }
+    .brief = { $seat }: { $cards }
 action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
         [swap] two cards swap
-        [slide] a row or column moves one space
+        [slide] a row or column slides
         [replace] a card leaves
         [place] one more Agent
         [move] an Agent moves

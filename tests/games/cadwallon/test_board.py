@@ -247,7 +247,7 @@ def test_whoever_places_reads_which_actions_others_hold_who_have_another_turn_th
     assert said in lines(shown)
     brief = load_wording("cadwallon").in_brief
     told = [brief.text(one, ("🟥 Kim", "🟦 Chris", "🟩 Morgan")) for one in shown]
-    assert "-# ⚡ 🟩 Morgan may play: two Agents swap" in told, "a name alone says nothing"
+    assert "-# ⚡ to come – 🟩 Morgan: two Agents swap" in told, "a name alone says nothing"
     last = Table(seats=3)
     last.holds(CHRIS, "masked_ball")
     last.fill(but=["a2-b2"])

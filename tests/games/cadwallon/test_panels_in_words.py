@@ -42,4 +42,4 @@ def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_lat
 
 def test_what_an_open_action_does_stands_beside_whose_it_is() -> None:
     told = [line for plan in panels_in_words(2, "s3") for line in plan.content.split("\n") if line.startswith("-# ⚡ ")]
-    assert "-# ⚡ 🟥 Kim may play: a boulevard closes, one more Agent" in told
+    assert "-# ⚡ to come – 🟥 Kim: a boulevard closes, one more Agent" in told
