@@ -67,7 +67,7 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
 def _each_once(robbed: Sequence[Priced]) -> list[Priced]:
     """The dearest first, of equal ones the latest, for that turned the game; of each Action and each card one."""
     found: list[Priced] = []
-    for fact in sorted(robbed[::-1], key=lambda fact: -fact[0]):
+    for _, fact in sorted(enumerate(robbed), key=lambda one: (-one[1][0], -one[0])):
         said = fact[1].params
         known = [one.params for _, one in found]
         is_known = any(all(one[each] == said[each] for each in ("round", "seat", "action")) for one in known)
