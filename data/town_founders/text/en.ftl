@@ -210,10 +210,11 @@ private-board-card = **{ $card }** { private-board-card.gives }{ private-board-c
        *[other] , +1{ $more ->
             [none] {""}
            *[other] {" "}{ $more }
-         } { $stands ->
-            [yes] for your
-           *[no] with
-         } { $with_card }
+         } { $where ->
+            [built] for your { $with_card }
+            [gone] with { $with_card } (gone)
+           *[other] with { $with_card }
+         }
      }
     .brief = {""}
 hand-line = {""}
@@ -793,13 +794,15 @@ picture-hand-under = { $cards } { $cards ->
 picture-no-hand = Your hand is empty.
 picture-builds = What building would bring
 picture-stands = Where you stand
-picture-bonus = with { $card }{ $stands ->
-    [0] {""}
-   *[other] : yours
+picture-bonus = with { $card }{ $where ->
+    [built] : yours
+    [gone] : gone
+   *[other] {""}
  }
-picture-near = { $stands ->
-    [1] built
-   *[0] in hand
+picture-near = { $where ->
+    [built] built
+    [gone] gone
+   *[hand] in hand
  }
 picture-others = others { $most }
 picture-offers = Open offers, between you two alone

@@ -379,3 +379,52 @@ def test_of_the_last_build_the_star_lies_on_what_is_advised() -> None:
     picture = drawn(table, KIM, {"act": "pass"}, recommended=True).picture
     tile = [box for line, box in said(picture) if line == DECK.categories[answer["act"]].name][-1]
     assert any(abs(star.cy - tile.cy) < 4 and star.x > tile.x for star in marked(picture, "star"))
+
+
+def bonus_line(picture: Picture, card: str) -> Row:
+    """The line that names the card which brings one more."""
+    return next(
+        mark
+        for mark in picture.marks
+        if isinstance(mark, Row) and any(isinstance(part, Run) and part.text == "+1" for part in mark.parts)
+        if card in mark.parts
+    )
+
+
+def bonus_signs(table: Table, card: str) -> list[str]:
+    return [part.name for part in bonus_line(drawn(table, KIM).picture, card).parts if isinstance(part, Sign)]
+
+
+def test_a_bonus_is_ticked_once_its_card_is_built_and_not_while_that_lies_in_hand() -> None:
+    """A card in hand of another category was ticked, and never counted."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Jeweler", "Gold Mine")
+    assert bonus_signs(table, "Gold Mine") == ["cog"]
+    built = Table(2, "discard")
+    built.hand(KIM, "Jeweler", "Quarry")
+    built.town(KIM, "Gold Mine")
+    assert bonus_signs(built, "Gold Mine") == ["tick"]
+
+
+def test_a_bonus_is_crossed_whose_card_another_has_built_or_somebody_has_thrown_away() -> None:
+    """It looked as if it were still to be had."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Guard Tower", "Quarry")
+    assert bonus_signs(table, "Castle") == ["half-shield"]
+    table.town(CHRIS, "Castle")
+    assert bonus_signs(table, "Castle") == ["cross"]
+    away = Table(2, "discard")
+    away.hand(KIM, "Guard Tower", "Quarry")
+    away.deck("Sage", "Moat")
+    assert bonus_signs(away, "Castle") == ["cross"]
+
+
+@pytest.mark.parametrize("answer", [None, [], ["Vineyard"], ["Vineyard", "Townhall"]])
+def test_the_leads_of_all_and_the_cards_left_stand_above_a_discard(answer: Any) -> None:
+    """They were left out where names of thirteen letters took two lines, and where all is kept."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Vineyard", "Architect", "Builders Hall", "Quarry", "Townhall")
+    table.town(CHRIS, "Weaver")
+    found = lines(drawn(table, KIM, answer, recommended=True).picture)
+    assert f"{len(table.state.deck)} left" in found, found
+    assert "you" in found, "how one stands in all categories is there as well"

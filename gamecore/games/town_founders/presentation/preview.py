@@ -47,7 +47,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
     if question.kind in SAY_HOW_MUCH:
-        lines.append(in_one_line(deck, own, in_order(deck, view.own_hand)))
+        lines.append(in_one_line(deck, view, own, in_order(deck, view.own_hand)))
         return [*lines, *_answered(deck, view, own, question, answer)]
     if question.kind in TRADES:
         lines += rivals(deck, view, own)

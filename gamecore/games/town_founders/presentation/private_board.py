@@ -10,6 +10,7 @@ from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import in_order, what_it_gives, with_categories
 from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
+from gamecore.games.town_founders.presentation.bonuses import where_is
 from gamecore.games.town_founders.presentation.exchanges import (
     can_meet,
     handed_over,
@@ -34,7 +35,7 @@ def private_board(deck: Deck, view: TownFoundersView) -> Board:
 
 def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Block]:
     yield Lines(
-        [hand_card(deck, own, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
+        [hand_card(deck, view, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
     )
     yield Lines([say("private-board-totals"), totals(deck, view, own), *letters_of(deck, view.own_hand)])
     worth = list(worth_by_category(deck, view, own))
@@ -49,11 +50,11 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
         yield Lines([_seen(view, seat) for seat in sorted(set(view.seen.values()))])
 
 
-def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
+def hand_card(deck: Deck, view: TownFoundersView, name: str) -> Phrase:
     """Describe a card of the hand: what it gives, which card its bonus needs, and whether that one is built."""
     card = deck.cards[name]
-    stands = "yes" if card.bonus is not None and card.bonus.card in own.town else "no"
-    return say("private-board-card", card=name, stands=stands, **what_it_gives(deck, card))
+    where = "open" if card.bonus is None else where_is(view, card.bonus.card)
+    return say("private-board-card", card=name, where=where, **what_it_gives(deck, card))
 
 
 def hand_lines(deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str]) -> list[Phrase]:
@@ -63,17 +64,19 @@ def hand_lines(deck: Deck, view: TownFoundersView, own: ShownFounder, names: Seq
         return []
     is_asked = any(to == own.seat for _, to in view.open_offers)
     id = "hand-line-answering" if is_asked else "hand-line"
-    return [*(hand_card(deck, own, name) for name in names), in_one_line(deck, own, names, id)]
+    return [*(hand_card(deck, view, name) for name in names), in_one_line(deck, view, own, names, id)]
 
 
-def in_one_line(deck: Deck, own: ShownFounder, names: Sequence[str], id: str = "hand-line-always") -> Phrase:
+def in_one_line(
+    deck: Deck, view: TownFoundersView, own: ShownFounder, names: Sequence[str], id: str = "hand-line-always"
+) -> Phrase:
     """The hand, with those bonuses whose card is built or in it as well."""
     at_hand = {*own.town, *names}
     shown = []
     for name in names:
         bonus = deck.cards[name].bonus
         near = "yes" if bonus is not None and bonus.card in at_hand else "no"
-        shown.append(say("hand-line-card", near=near, **hand_card(deck, own, name).params))
+        shown.append(say("hand-line-card", near=near, **hand_card(deck, view, name).params))
     return say(id, dotted=shown)
 
 

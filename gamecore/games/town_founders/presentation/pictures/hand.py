@@ -14,6 +14,7 @@ from gamecore.engine.picture.pieces import canvas, filled_in, heading, page, rul
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import in_order
+from gamecore.games.town_founders.presentation.bonuses import where_is
 from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
 from gamecore.games.town_founders.presentation.pictures.offers import (
     MOST_OFFERS,
@@ -80,7 +81,7 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
         marks.append(Text(lying, say("picture-no-hand"), 30, CREAM_2))
     rows = lying.rows(lines or 1, 12)
     for cell, name in zip((cell for row in rows for cell in row.columns(beside, 12)), names[:MOST], strict=False):
-        marks += _card(deck, own, cell, name, marked=name in view.filled_in)
+        marks += _card(deck, view, cell, name, marked=name in view.filled_in)
     if open_offers:
         head, shown = offering.down(40, None, gap=8)
         marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown, open_offers)]
@@ -125,7 +126,7 @@ def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> li
     ]
 
 
-def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) -> list[Mark]:
+def _card(deck: Deck, view: TownFoundersView, cell: Box, name: str, *, marked: bool) -> list[Mark]:
     """Its name, its two points, and the card that brings one more."""
     band, middle, foot = cell.down(cell.h * 0.4, None, cell.h * 0.3)
     above = Box(band.x, band.y, band.w, band.h - FOOT_LINE)
@@ -136,12 +137,12 @@ def _card(deck: Deck, own: ShownFounder, cell: Box, name: str, *, marked: bool) 
         *headed(band, deck.cards[name].resources),
         *(built(Box(town.x, town.y + 6, town.w, town.h - 6), deck.cards[name].resources) if is_wide else ()),
         Text(words, name, 44, INK, "bold", least=30),
-        *_brings(deck, own, middle.inset(14, 0), foot.inset(14, 0), name, wide=is_wide),
+        *_brings(deck, view, middle.inset(14, 0), foot.inset(14, 0), name, wide=is_wide),
     ]
     return [*marks, *filled_in(cell, tick)] if marked else marks
 
 
-def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *, wide: bool) -> Iterator[Mark]:
+def _brings(deck: Deck, view: TownFoundersView, upper: Box, lower: Box, name: str, *, wide: bool) -> Iterator[Mark]:
     """Its categories, in words where there is room, and which card in town brings one point more, in which of them."""
     card = deck.cards[name]
     signs = tuple(category_mark(letter) for letter in card.resources)
@@ -153,11 +154,11 @@ def _brings(deck: Deck, own: ShownFounder, upper: Box, lower: Box, name: str, *,
     yield Row(left, tuple(named) if wide else signs, 36, INK, "text", gap=0.22, shorter=(signs,))
     if bonus is None:
         return
-    stands = bonus.card in own.town
-    ink = LEAF if stands else INK_2
-    face: Face = "bold" if stands else "text"
+    where = where_is(view, bonus.card)
+    ink = LEAF if where == "built" else INK_2
+    face: Face = "bold" if where == "built" else "text"
     plus: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(bonus.letter), ink))
-    by = say("picture-bonus", card=bonus.card, stands=int(stands))
+    by = say("picture-bonus", card=bonus.card, where=where)
     below = Box(lower.x, lower.y - 4, lower.w, lower.h)
     if wide:
         yield Row(below, (*plus, by), 34, ink, face, gap=0.22)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.bonuses import Where, where_is
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import (
     LEADS,
@@ -19,7 +20,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     of_a_lead,
 )
 from gamecore.games.town_founders.presentation.pictures.skyline import street
-from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+from gamecore.games.town_founders.view import TownFoundersView
 
 ABREAST = 5
 """A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
@@ -27,10 +28,12 @@ MOST = 3 * ABREAST
 LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
 STREET = 60
 """How high what a card builds is drawn."""
-WHY, MORE = 122, 38
-"""How high what is said below a card is, and there how many of its category may still come."""
-LONG, SHORT = 11, 9
+WHY, VERB, MORE = 122, 40, 38
+"""How high what is said below a card is, in it what becomes of it, and how many of its category may still come."""
+LONG, SHORT = 13, 9
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
+BONUS_SIGNS: Mapping[Where, Sign] = {"built": Sign("tick", LEAF, scale=0.9), "gone": Sign("cross", INK_2, scale=0.8)}
+"""Of a bonus that is earned, and of one that nobody earns any more; of others the category is shown."""
 
 
 @value
@@ -54,6 +57,8 @@ class Held:
     whys: Mapping[str, Why]
     waited: Mapping[str, str]
     """Of cards that name no other, the card in town that brings one more with them."""
+    all_of_it: Phrase | None = None
+    """What is chosen for the whole hand, where that is one thing."""
 
     @property
     def is_large(self) -> bool:
@@ -101,19 +106,22 @@ def _head_high(held: Held) -> float:
     return 84 if any(len(name) > LONG for name in held.names) and len(held.names) > 3 else 50
 
 
-def held_cards(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, box: Box) -> Iterator[Mark]:
+def held_cards(deck: Deck, view: TownFoundersView, held: Held, box: Box) -> Iterator[Mark]:
     if not held.names:
         yield Text(box, say("picture-no-hand"), 34, CREAM_2)
     elif held.is_large:
         rows = [row for line in box.rows(-(-len(held.shown) // ABREAST), GAP) for row in line.columns(ABREAST, GAP)]
         for cell, name in zip(rows, held.shown, strict=False):
-            yield from _small(deck, view, own, held, cell, name)
+            yield from _small(deck, view, held, cell, name)
     else:
         for cell, name in zip(box.columns(max(3, len(held.names)), GAP), held.names, strict=False):
-            yield from _large(deck, view, own, held, cell, name)
+            yield from _large(deck, view, held, cell, name)
+        if held.all_of_it is not None and held.whys:
+            at = Box(box.x, box.y + held.lift + _card_high(deck, held) + GAP, box.w, VERB)
+            yield from chip(at, held.all_of_it, recommended=held.is_recommended)
 
 
-def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
+def _large(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str) -> Iterator[Mark]:
     high = _card_high(deck, held)
     marked = name in held.marked
     card = Box(cell.x, cell.y + held.lift - (RISE if marked else 0), cell.w, high)
@@ -123,7 +131,7 @@ def _large(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, ce
     yield from street(painted, deck.cards[name].resources)
     yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
-    yield from _bonus(deck, view, own, foot.inset(10, 0), name, held.waited.get(name, ""))
+    yield from _bonus(deck, view, foot.inset(10, 0), name, held.waited.get(name, ""))
     if marked:
         at = Box(card.right - DISC + 4, cell.y, DISC, DISC)
         yield from filled_in(card, at, recommended=held.is_recommended)
@@ -145,26 +153,25 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
     yield Row(lower, (other, deck.categories[second].name), 31, INK, "text", gap=0.2)
 
 
-def _bonus(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box, name: str, waited: str) -> Iterator[Mark]:
-    """Which card brings one point more, and in what; with a tick where it stands in town or is at hand as well, and
-    where one in town has ``waited`` for this."""
+def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str) -> Iterator[Mark]:
+    """Which card brings one point more, and in what; with a tick where it stands in town, and where one there has
+    ``waited`` for this, with a cross where it is gone for good."""
     bonus = deck.cards[waited or name].bonus
     if bonus is None:
         return
     if waited:
         bonus = bonus.model_copy(update={"card": waited})
-    near = bonus.card in own.town or bonus.card in view.own_hand
-    sign = Sign("tick", LEAF, scale=0.9) if near else Sign(category_sign(bonus.letter), INK_2)
-    ink = LEAF if near else INK
-    parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
-    where = (say("picture-near", stands=int(bonus.card in own.town)),) if near else ()
+    where = where_is(view, bonus.card)
+    ink = {"built": LEAF, "gone": INK_2}.get(where, INK)
+    parts: tuple[Part, ...] = (Run("+1", face="bold"), BONUS_SIGNS.get(where, Sign(category_sign(bonus.letter), INK_2)))
+    said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > SHORT and box.h > LINE + 4:
-        yield Row(upper, (*parts, *where), 30, ink, "text", gap=0.16, shorter=(parts,))
+        yield Row(upper, (*parts, *said), 30, ink, "text", gap=0.16, shorter=(parts,))
         yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 30, ink, least=27)
         return
     short = (*parts, bonus.card)
-    yield Row(upper, (*short, *where), 30, ink, "text", gap=0.16, shorter=(short,))
+    yield Row(upper, (*short, *said), 30, ink, "text", gap=0.16, shorter=(short,))
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
@@ -172,7 +179,7 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     best = why.best
     is_lit = best.leads and why.becomes != "discard"
     ground, ink, less = (PAPER, INK, INK_2) if is_lit else (PANEL, CREAM, CREAM_2)
-    verb, block = box.down(40, None, gap=2)
+    verb, block = box.down(VERB, None, gap=2)
     if why.becomes != "none":
         said = say("picture-becomes", what=why.becomes)
         yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
@@ -188,14 +195,14 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
         yield Row(more[0], left, 33, ink, "text", "middle", gap=0.2)
 
 
-def _small(deck: Deck, view: TownFoundersView, own: ShownFounder, held: Held, cell: Box, name: str) -> Iterator[Mark]:
-    """Its name, its two points as signs, and a bonus that is to be had."""
+def _small(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str) -> Iterator[Mark]:
+    """Its name, its two points as signs, and a bonus that it earns."""
     marked = name in held.marked
     head, below = cell.inset(10, 2).down(None, 38)
     words, at = head.across(None, 40 if marked else 0, gap=2)
     bonus = deck.cards[name].bonus
-    near = bonus is not None and (bonus.card in own.town or bonus.card in view.own_hand)
-    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), Sign("tick", LEAF, scale=0.9)) if near else ()
+    is_earned = bonus is not None and where_is(view, bonus.card) == "built"
+    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), BONUS_SIGNS["built"]) if is_earned else ()
     yield Area(cell, PAPER, radius=10)
     yield Text(words, name, 34, INK, "bold", lines=2, least=27)
     signs = tuple(category_mark(letter, scale=1.1) for letter in deck.cards[name].resources)
@@ -217,3 +224,13 @@ def why_of(
     return {
         name: Why(becomes if name in marked else other, brings[name], unseen.get(brings[name].letter)) for name in held
     }
+
+
+def chip(box: Box, text: Phrase, *, recommended: bool) -> list[Mark]:
+    """Words in a frame, with their star or tick."""
+    at, words = box.inset(12, 2).across(50, None, gap=14)
+    return [
+        Area(box, PANEL, radius=10),
+        Text(words, text, 36, CREAM, "bold"),
+        *filled_in(box, at.square(min(46, at.h)), recommended=recommended),
+    ]

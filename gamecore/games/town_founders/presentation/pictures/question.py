@@ -25,7 +25,15 @@ from gamecore.games.town_founders.presentation.pictures.deals import (
     deals_high,
 )
 from gamecore.games.town_founders.presentation.pictures.hand import marked_cards, named_card
-from gamecore.games.town_founders.presentation.pictures.held import ABREAST, MOST, Held, held_cards, held_high, why_of
+from gamecore.games.town_founders.presentation.pictures.held import (
+    ABREAST,
+    MOST,
+    Held,
+    chip,
+    held_cards,
+    held_high,
+    why_of,
+)
 from gamecore.games.town_founders.presentation.pictures.race import HIGH as RACE_HIGH
 from gamecore.games.town_founders.presentation.pictures.race import race, race_in_words
 from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
@@ -89,8 +97,11 @@ class _Case:
         self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
         self.marked = marked_cards(deck, view, answer)
 
-    def hand(self, becomes: str = "none", brings: Mapping[str, Building] | None = None) -> Part:
-        """The hand; with ``brings`` what is said below each card, but for a large one."""
+    def hand(
+        self, becomes: str = "none", brings: Mapping[str, Building] | None = None, all_of_it: Phrase | None = None
+    ) -> Part:
+        """The hand; with ``brings`` what is said below each card, but for a large one, and what is chosen for all of
+        it."""
         draws = self.kind == "discard" and self.view.deck > 0
         letters = {one.letter for one in brings.values()} if brings and draws else set()
         hidden = unseen(self.deck, self.view) if letters else []
@@ -98,8 +109,8 @@ class _Case:
         whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
         named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
         waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
-        held = Held(self.names, self.marked, self.is_best, whys, waited)
-        return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, self.own, held, box))
+        held = Held(self.names, self.marked, self.is_best, whys, waited, all_of_it)
+        return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, held, box))
 
     def buildings(self, hand: Sequence[str]) -> list[Building]:
         return best_first(list(buildings(self.deck, self.view, self.own, hand)))
@@ -225,13 +236,13 @@ def _yours(case: _Case) -> Drawn:
 def _cards(case: _Case) -> Drawn:
     """Which cards go, and below each what it is or would be good for."""
     brings = {name: _best_with(case, name) for name in case.names} if len(case.names) <= ABREAST else {}
-    parts = [case.hand("none" if case.answer is None else case.kind, brings)]
+    none = None if case.answer is None or case.marked else say("picture-nothing", what=case.kind)
+    parts = [case.hand(case.kind if case.marked else "none", brings, none)]
     alt: list[Phrase] = []
     if case.answer is not None:
-        none = say("picture-nothing", what=case.kind)
-        does = say("picture-do-cards", what=case.kind, cards=list(case.marked)) if case.marked else none
-        parts += [] if case.marked else [case.chip(none)]
-        alt.append(case.said(does))
+        alt.append(case.said(none or say("picture-do-cards", what=case.kind, cards=list(case.marked))))
+    if none is not None and not brings:
+        parts.append(case.chip(none))
     if not brings:
         parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked])[:4])
     if case.kind == "bid":
@@ -361,16 +372,6 @@ def _does(case: _Case) -> Phrase:
     other = int(about) if verb in ("offer", "show") else offer.to if verb == "withdraw" and offer else None
     other = offer.by if other is None and offer is not None else other
     return say(f"trade-{verb}", other_seat=other if other is not None else case.own.seat)
-
-
-def chip(box: Box, text: Phrase, *, recommended: bool) -> list[Mark]:
-    """Words in a frame, with their star or tick."""
-    at, words = box.inset(12, 4).across(50, None, gap=14)
-    return [
-        Area(box, PANEL, radius=10),
-        Text(words, text, 36, CREAM, "bold"),
-        *filled_in(box, at.square(46), recommended=recommended),
-    ]
 
 
 DRAWN: Mapping[str, Callable[[_Case], Drawn]] = {
