@@ -900,6 +900,8 @@ picture-lead = { $lead ->
     [ties] shares the lead
    *[behind] no lead
  }
+picture-lead-from = lead from
+picture-then-alt = Then leads: { $dotted }.
 picture-points = others { $most } · +{ $points }{ $worst ->
     [none] {" "}for { $cards ->
         [one] 1 card
@@ -1272,6 +1274,7 @@ why-drawn = { $cards ->
         [ties] {" "}to share a lead
         [alone] {" "}for a lead of your own
         [keeps] {" "}to hold that lead
+        [quiet] {" "}for points alone: only 1 unseen card takes that lead
         [safe] {" "}for points alone: you lead there by { $short }
        *[other] {""}
      }
@@ -1281,14 +1284,21 @@ why-ends-won = this wins: you draw the last card{ $category ->
  }, and the game ends: you lead { $mine }, nobody else more than { $theirs }
 why-ends-likely = you draw the last card and the game ends: your build wins about { $percent } % of the time
 why-at-risk = leads at risk: { $dotted }
-why-at-risk-in = { $category }, by { $count ->
-    [one] 1 unseen card
-   *[other] any of { $count } unseen cards
- }
+why-at-risk-in = { $category }, by { why-at-risk-in.cards }
+    .cards = { $pair ->
+        [1] two of { $count } unseen cards
+       *[0] { $count ->
+            [one] 1 unseen card
+           *[other] any of { $count } unseen cards
+         }
+     }
+why-price = the price: { $dotted }
+why-price-in = { $category } can be lost to { why-at-risk-in.cards }
 why-leads-nothing = { $cards } would lead nothing: { $dotted }
 why-leads-nothing-in = { $category } { $after } to { $others }
 why-aside = { $lead ->
     [keeps] without { $cards } you still lead { $category }, { $before } to { $others }
+    [holds] { $cards } would only hold { $category }; what you keep wins a lead
    *[other] { $cards } ({ $category } { $before } → { $after }) { $last ->
         [yes] would be a second build, and this turn is the last
        *[no] would have to wait: a turn builds one category

@@ -60,9 +60,31 @@ def test_the_card_that_defends_a_lead_does_not_go_without_a_word() -> None:
     table = Table(2, "discard")
     table.town(KIM, "Catacombs")
     table.hand(KIM, "Shrine", "Moat", "Stone Walls", "Gatehouse", "Guard Tower")
-    risks = [line for line in whys(table, ["Shrine"]) if line.startswith("leads at risk: ")]
-    assert len(risks) == 1 and "Religion, by any of " in risks[0]
-    assert not any("at risk" in line for line in whys(table, ["Moat"]))
+    risks = [line for line in whys(table, ["Shrine"]) if line.startswith("the price: ")]
+    assert len(risks) == 1 and "Religion can be lost to any of " in risks[0]
+    assert not any("price" in line for line in whys(table, ["Moat"]))
+
+
+def test_a_lead_by_two_points_is_at_risk_where_two_of_many_cards_take_it() -> None:
+    """Only what one card overtakes was named, and the next build of two took the lead."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Weaver", "Tailor", "Smelter", "Alchemist")
+    table.town(CHRIS, "Glassblower", "Cobbler", "Inventor")
+    table.hand(KIM, "Moat", "Stone Walls")
+    (risk,) = [line for line in whys(table, {"act": "M"}) if "at risk" in line]
+    assert "Industry, by two of 22 unseen cards" in risk, risk
+
+
+def test_what_goes_though_it_holds_a_lead_is_said_to_make_way_for_what_wins_one() -> None:
+    """It "would have to wait", and its lead was at risk: that spoke against what it was to explain."""
+    table = Table(3, "discard")
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "Pearl Divers")
+    table.hand(KIM, "Orchard", "Quarry", "Shrine", "Townhall")
+    table.town(CHRIS, "Farmland", "Irrigation")
+    said = whys(table, ["Orchard", "Quarry"])
+    assert "Quarry would only hold Construction; what you keep wins a lead" in said, said
+    assert not any("would have to wait" in line for line in said)
 
 
 def test_a_build_names_the_leads_that_one_unseen_card_can_take() -> None:

@@ -15,7 +15,7 @@ from gamecore.games.town_founders.ai.acceptance import Other
 from gamecore.games.town_founders.ai.trading import LIKELY, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation.pictures.deals import deal
-from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wishing import wishing_for_industry
 from tests.support.games.town_founders.wording import words
 
@@ -201,7 +201,8 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     waits = "would have to wait: a turn builds one category"
     assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
     table.state.founders[CHRIS].town.clear()
-    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
+    holds = "would only hold Industry; what you keep wins a lead"
+    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor {holds}"
     table.town(KIM, "Jeweler")
     assert discarding(table, "Weaver", "Tailor")[1] == "without Weaver and Tailor you still lead Industry, 3 to 0"
 
@@ -445,3 +446,28 @@ def test_no_part_of_the_best_build_is_offered_as_the_other_one() -> None:
     assert question is not None
     game: Any = table.game
     assert game.second(table.view(KIM), question, {"act": "M"})[0] == {"act": "R"}
+
+
+def test_of_discards_as_good_as_another_a_card_goes_first_that_can_lead_nothing_any_more() -> None:
+    """Near the end it kept a card for a category that was lost, and threw away two that held leads."""
+    table = Table(3, "discard")
+    table.town(CHRIS, "Cross Roads", "Marketplace", "Port", "Bazaar", "Merchant Shops", "Merchants Guild", "Docks")
+    table.town(KIM, "Catacombs")
+    table.hand(KIM, "Gold Mine", "Quarry", "Moat", "Stone Walls", "Gatehouse")
+    table.deck("Sage", "Palace", "Circus", "Shrine", "Weaver", "Tailor", "Orchard", "Ranch", "Vineyard", "Sewers")
+    question = table.open_question(KIM)
+    assert question is not None
+    assert "Gold Mine" in GAME.steward(table.view(KIM), question, Chance("lost")), "Trade stands 14 to 0"
+
+
+def test_the_surely_last_build_is_the_one_that_leaves_the_best_rival_least() -> None:
+    """It built for a lead that the last of all shared, and left the second theirs."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Schoolhouse", "Iron Mine")
+    table.town(CHRIS, "Wizards Tower", "Moat", "Circus")
+    table.town(MORGAN, "Tailor")
+    table.hand(KIM, "Sage", "Weaver", "Glassblower")
+    table.deck("Orchard", "Ranch", "Vineyard")
+    question = table.open_question(KIM)
+    assert question is not None
+    assert GAME.steward(table.view(KIM), question, Chance("last")) == {"act": "L"}

@@ -1,52 +1,92 @@
-"""Which leads a single card that nobody has seen can take."""
+"""Which leads the others can take by a card or two that nobody has seen."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import say
+from gamecore.engine.values import value
 from gamecore.games.town_founders.ai.building import is_last
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.view import unseen
 
 A_CARD = 4
 """More points than a card and the bonuses it completes bring in one category."""
 MOST = 3
 """So many leads are named."""
+LIKELY = 0.2
+"""From this chance on two cards in a hand are named, if one alone takes nothing."""
+
+
+@value
+class Risk:
+    """So many unseen cards, of which one, or a ``pair``, takes a lead."""
+
+    count: int
+    is_pair: bool
+    chance: float
+    """That a hand of five has them."""
 
 
 def after_building(worth: Worth, cards: Sequence[str]) -> list[Reason]:
     """Those of all leads that are held once these cards are built."""
-    return _of_leads(worth, cards, worth.deck.categories)
+    return _of_leads(worth, cards, worth.deck.categories, "at-risk")
 
 
 def after_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """Those of the leads that the last card in hand to defend them with goes for."""
+    """Those of the leads that the last card in hand to defend them with goes for: what the discard costs."""
     kept = [card for card in worth.view.own_hand if card not in gone]
-    return _of_leads(worth, (), [letter for letter in _of(worth, gone) if letter not in _of(worth, kept)])
+    return _of_leads(worth, (), [letter for letter in _of(worth, gone) if letter not in _of(worth, kept)], "price")
 
 
 def _of(worth: Worth, cards: Sequence[str]) -> set[str]:
     return {letter for card in cards for letter in worth.deck.cards[card].letters}
 
 
-def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str]) -> list[Reason]:
-    """Each with the number of such cards, the most first; nothing where nobody builds any more."""
+def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: str) -> list[Reason]:
+    """Each with the number of such cards, the likeliest first; nothing where nobody builds any more."""
     if is_last(worth):
         return []
     mine = points(worth.deck, (*worth.town, *cards))
     held = [letter for letter in letters if mine[letter] >= max(1, worth.rivals[letter])]
-    found = {letter: count for letter in held if (count := _takers(worth, letter, mine[letter]))}
-    named = sorted(found, key=lambda letter: -found[letter])[:MOST]
-    dotted = [say("why-at-risk-in", category=worth.deck.categories[one].name, count=found[one]) for one in named]
-    return [reason("at-risk", dotted=dotted)] if dotted else []
+    found = {letter: risk for letter in held if (risk := risk_of(worth, letter, mine[letter])) is not None}
+    named = sorted(found, key=lambda letter: -found[letter].chance)[:MOST]
+    dotted = [
+        say(
+            f"why-{kind}-in",
+            category=worth.deck.categories[one].name,
+            count=found[one].count,
+            pair=int(found[one].is_pair),
+        )
+        for one in named
+    ]
+    return [reason(kind, dotted=dotted)] if dotted else []
 
 
-def _takers(worth: Worth, letter: str, mine: int) -> int:
-    """How many cards that are not seen would bring one of the others more than this, alone."""
+def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
+    """By which unseen cards one of the others can have more than this; by two of them where one seldom does it."""
     towns = [one.town for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
     near = [town for town in towns if points(worth.deck, town)[letter] >= mine - A_CARD]
     hidden = unseen(worth.deck, worth.view) if near else []
-    return sum(any(points(worth.deck, (*town, card))[letter] > mine for town in near) for card in hidden)
+    one = sum(_takes(worth, letter, mine, near, (card,)) for card in hidden)
+    fitting = worth.deck.having(hidden, letter)
+    single, double = _chances(one, len(fitting), len(hidden))
+    if double > max(single, LIKELY) and any(_takes(worth, letter, mine, near, two) for two in combinations(fitting, 2)):
+        return Risk(len(fitting), True, double)
+    return Risk(one, False, single) if one else None
+
+
+def _takes(worth: Worth, letter: str, mine: int, towns: Iterable[Sequence[str]], cards: Sequence[str]) -> bool:
+    return any(points(worth.deck, (*town, *cards))[letter] > mine for town in towns)
+
+
+def _chances(takers: int, fitting: int, hidden: int) -> tuple[float, float]:
+    """That a hand has one of so many, and that it has two of so many."""
+    if not hidden:
+        return 0.0, 0.0
+    none, part = (1 - takers / hidden) ** HAND, fitting / hidden
+    return 1 - none, 1 - (1 - part) ** HAND - HAND * part * (1 - part) ** (HAND - 1)

@@ -20,7 +20,7 @@ def build(worth: Worth, question: Question, chance: Chance) -> Any:
 
 def best_letter(worth: Worth) -> str | None:
     """The category that it builds of its hand; None of an empty one."""
-    if is_last(worth):
+    if is_last(worth) or worth.is_surely_last:
         return next(iter(last_builds(worth)), None)
     return worth.best_build(worth.view.own_hand)[0]
 

@@ -36,19 +36,24 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
     if not _is_last_build(worth):
-        stake = _at_stake(worth)
+        stake = at_stake(worth)
         ways = [gone for gone in ways if not stake.given_away(gone)]
     draws = likely_draws(worth, GLANCES + LOOKS, chance)
     wins = ends_now(worth, most, draws)
     if wins is not None:
         return list(wins)
     _, built, _ = worth.best_build(hand)
-    ranked = sorted(ways, key=lambda gone: -_after(worth, gone, draws[:GLANCES]))
+    ranked = sorted(ways, key=lambda gone: (-_after(worth, gone, draws[:GLANCES]), -_lost_for_good(worth, gone)))
     keeping = next(gone for gone in ranked if not set(gone) & set(built))
     after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
-    found = max(after, key=lambda gone: after[gone])
+    found = max(after, key=lambda gone: (after[gone], _lost_for_good(worth, gone)))
     clearly = CLEARLY if leads_then(worth, built) else 0.0
     return list(found if after[found] - after[keeping] > clearly else keeping)
+
+
+def _lost_for_good(worth: Worth, gone: Sequence[str]) -> int:
+    """How many of these cards can lead nothing any more, whatever comes: of ways as good as another they go first."""
+    return sum(worth.is_lost(card) for card in gone)
 
 
 def leads_then(worth: Worth, built: Sequence[str]) -> bool:
@@ -58,7 +63,8 @@ def leads_then(worth: Worth, built: Sequence[str]) -> bool:
     return any(becomes[letter] >= worth.rivals[letter] for letter in letters)
 
 
-def _at_stake(worth: Worth) -> AtStake:
+def at_stake(worth: Worth) -> AtStake:
+    """Which cards of its hand win a lead, or hold one."""
     left = unseen(worth.deck, worth.view)
     ended = frozenset(letter for letter in worth.deck.categories if not worth.deck.having(left, letter))
     return AtStake(worth.deck, [one.town for one in worth.view.founders], worth.seat, worth.view.own_hand, ended)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, say
-from gamecore.games.town_founders.ai.at_risk import after_discarding
+from gamecore.games.town_founders.ai.at_risk import after_discarding, risk_of
 from gamecore.games.town_founders.ai.building import if_built, lead_by
-from gamecore.games.town_founders.ai.discarding import is_last_after
+from gamecore.games.town_founders.ai.discarding import at_stake, is_last_after
 from gamecore.games.town_founders.ai.why_ending import of_ending
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -53,7 +53,8 @@ def _kept_for(
     short = 0
     if letter is not None and lead == "keeps":
         short = worth.own[letter] - worth.rivals[letter]
-        lead = "safe" if short >= SAFE else "keeps"
+        risk = risk_of(worth, letter, worth.own[letter])
+        lead = "safe" if short >= SAFE else "quiet" if risk is not None and risk.count == 1 else "keeps"
     if letter is not None and lead == "behind":
         short = worth.rivals[letter] - if_built(worth, together, letter)
         for other, named in worth.deck.categories.items():
@@ -144,7 +145,9 @@ def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool
     lead = str(lead_by(worth, letter, cards)["lead"])
     own, most = worth.own[letter], worth.rivals[letter]
     if lead in ("keeps", "alone"):
-        lead = "keeps" if own >= most + SAFE else "waits"  # one that a card can overtake speaks for the card
+        kept = {*worth.view.own_hand} - {*gone}
+        slim = "holds" if lead == "keeps" and kept and kept <= at_stake(worth).winning and not is_last else "waits"
+        lead = "keeps" if own >= most + SAFE else slim  # one that a card can overtake speaks for the card
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
     told |= {"after": if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
     told["cards"] = worth.deck.having(list(gone), letter)

@@ -77,6 +77,10 @@ class Worth:
         most = points(self.deck, (*self.town, *self.view.own_hand, *unseen(self.deck, self.view)))
         return frozenset(letter for letter, reached in most.items() if reached < self.rivals[letter])
 
+    def is_lost(self, card: str) -> bool:
+        """Whether none of a card's categories can be led by this founder any more."""
+        return self._never.issuperset(self.deck.cards[card].letters)
+
     def gain(self, cards: Sequence[str]) -> float:
         """Return how much nearer to winning it is to build these cards now: likely leads, and in the variant the worst
         category."""
