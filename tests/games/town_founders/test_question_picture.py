@@ -13,7 +13,7 @@ from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
-from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.games.town_founders.rules.build_phase import next_build
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
@@ -428,3 +428,35 @@ def test_the_leads_of_all_and_the_cards_left_stand_above_a_discard(answer: Any) 
     found = lines(drawn(table, KIM, answer, recommended=True).picture)
     assert f"{len(table.state.deck)} left" in found, found
     assert "you" in found, "how one stands in all categories is there as well"
+
+
+def seats_in(row: Row) -> list[int]:
+    return [part.seat for part in row.parts if isinstance(part, SeatMark)]
+
+
+def test_a_lead_that_is_taken_from_another_shows_from_whom() -> None:
+    """It read "new lead" as one that nobody had, though it cost a rival theirs."""
+    table = Table(3, "build", 2)
+    table.town(CHRIS, "Schoolhouse")
+    table.town(KIM, "Inventor")
+    table.hand(KIM, "Sage", "Shrine", "Moat")
+    picture = drawn(table, KIM, {"act": "M"}).picture
+    rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+    assert [seats_in(row) for row in rows if "lead from" in row.parts] == [[CHRIS]]
+    assert "new lead" in lines(picture), "of Religion nobody has any"
+
+
+def test_near_the_end_each_build_shows_the_leads_that_all_would_have_then() -> None:
+    """What a build costs the best rival decides the last turn, and was not to be seen."""
+    table = Table(3, "build", 2)
+    table.town(CHRIS, "Schoolhouse")
+    table.town(MORGAN, "Weaver", "Toymaker")
+    table.hand(KIM, "Sage", "Wizards Tower", "Moat")
+    table.deck()
+    rows = [mark for mark in drawn(table, KIM, {"act": "M"}).picture.marks if isinstance(mark, Row)]
+    shown = [
+        "".join(str(part.text) for part in row.parts if isinstance(part, Run))
+        for row in rows
+        if seats_in(row) == [KIM, CHRIS, MORGAN]
+    ]
+    assert shown == ["012", "112", "102"], "now, after Military, and after Learning"

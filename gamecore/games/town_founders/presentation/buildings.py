@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.rules.build_phase import gain, of_the_lead
@@ -30,6 +30,8 @@ class Building:
     """Those of them that others lead as well."""
     solely: tuple[str, ...] = ()
     """Other categories of which a shared lead becomes one of their own."""
+    rivals: tuple[Seat, ...] = ()
+    """Those who have most of the category now."""
     is_least: bool = False
     """A card counts in it that is not seen and may give more."""
 
@@ -37,6 +39,11 @@ class Building:
     def is_own(self) -> bool:
         """True if no lead is gained but in the category itself, and none of another is shared no more."""
         return self.gained in ((), (self.letter,)) and not self.solely
+
+    @property
+    def is_taken(self) -> bool:
+        """True if it takes the lead of the category from others."""
+        return self.lead == "takes" and bool(self.rivals)
 
     @property
     def led(self) -> bool:
@@ -68,7 +75,10 @@ def building(
     led, gained, shared = str(lead["lead"]), _letters(deck, lead["gained"]), _letters(deck, lead["also"])
     shared = (letter, *shared) if led == "ties" else shared
     solely = _letters(deck, lead["solely"])
-    return Building(letter, tuple(cards), won, before, after, others, led, gained, shared, solely, is_least=unseen > 0)
+    rivals = tuple(one.seat for one in view.founders if one.seat != founder.seat and 0 < others == one.points[letter])
+    return Building(
+        letter, tuple(cards), won, before, after, others, led, gained, shared, solely, rivals, is_least=unseen > 0
+    )
 
 
 def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:

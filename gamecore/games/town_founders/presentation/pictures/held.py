@@ -231,6 +231,6 @@ def chip(box: Box, text: Phrase, *, recommended: bool) -> list[Mark]:
     at, words = box.inset(12, 2).across(50, None, gap=14)
     return [
         Area(box, PANEL, radius=10),
-        Text(words, text, 36, CREAM, "bold"),
+        Text(words, text, min(36, box.h * 0.78), CREAM, "bold"),
         *filled_in(box, at.square(min(46, at.h)), recommended=recommended),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -13,9 +13,9 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Picture, Row, Run, Se
 from gamecore.engine.picture.marks import Part as InRow
 from gamecore.engine.picture.pieces import canvas, filled_in, who
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.cards.model import Deck, points
-from gamecore.games.town_founders.cards.text import in_order
-from gamecore.games.town_founders.presentation.buildings import Building, building, buildings
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.buildings import Building, building
+from gamecore.games.town_founders.presentation.pictures.case import CHIP, Case, Part
 from gamecore.games.town_founders.presentation.pictures.deals import (
     MOST_DEALS,
     Deal,
@@ -24,38 +24,24 @@ from gamecore.games.town_founders.presentation.pictures.deals import (
     deals,
     deals_high,
 )
-from gamecore.games.town_founders.presentation.pictures.hand import marked_cards, named_card
+from gamecore.games.town_founders.presentation.pictures.hand import named_card
 from gamecore.games.town_founders.presentation.pictures.held import (
     ABREAST,
     MOST,
-    Held,
     chip,
-    held_cards,
-    held_high,
-    why_of,
 )
 from gamecore.games.town_founders.presentation.pictures.race import HIGH as RACE_HIGH
 from gamecore.games.town_founders.presentation.pictures.race import race, race_in_words
 from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
-from gamecore.games.town_founders.presentation.pictures.stakes import (
-    CHOSEN,
-    MOST_TALL,
-    MOST_TILES,
-    are_tall,
-    best_first,
-    chosen_row,
-    tiles,
-    tiles_high,
-)
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import HIGH as STAND_HIGH
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import in_words, where_you_stand
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
 from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
 from gamecore.games.town_founders.rules.victory_calculation import score
-from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, unseen
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
 EDGE, SIDE, GAP = 14, 12, 12
-CHIP, HEADING, VOTE = 58, 44, 66
+HEADING, VOTE = 44, 66
 NONE: frozenset[str] = frozenset()
 HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-answering", "hand-line-always"})
 OFFER_LINES = frozenset(
@@ -65,79 +51,8 @@ WITH_ROWS = frozenset({"draw", "discard"})
 """Kinds of questions beside which all categories are shown."""
 FILLED_IN = frozenset({"preview-build", "preview-discard", "preview-bid"})
 
-Part: TypeAlias = tuple[float, Callable[[Box], list[Mark]]]
-"""A part of the picture: how high it is, and what is drawn in it."""
 Drawn: TypeAlias = tuple[list[Part], list[Phrase], frozenset[str]]
 """All parts, what is told to who cannot see them, and the lines that they stand for."""
-
-
-def bonus_card(deck: Deck, name: str) -> str:
-    """The card that a card names; an empty word for one that names none."""
-    bonus = deck.cards[name].bonus
-    return "" if bonus is None else bonus.card
-
-
-class _Case:
-    """A question from the view of its founder, and what is shown as its answer."""
-
-    def __init__(
-        self,
-        deck: Deck,
-        view: TownFoundersView,
-        own: ShownFounder,
-        question: Question,
-        answer: Any,
-        best: bool,
-        next_builds: Sequence[str],
-    ) -> None:
-        self.deck, self.view, self.own = deck, view, own
-        self.kind, self.answer, self.is_best, self.next_builds = question.kind, answer, best, next_builds
-        self.options = question.params
-        self.names = tuple(in_order(deck, view.own_hand))
-        self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
-        self.marked = marked_cards(deck, view, answer)
-
-    def hand(
-        self, becomes: str = "none", brings: Mapping[str, Building] | None = None, all_of_it: Phrase | None = None
-    ) -> Part:
-        """The hand; with ``brings`` what is said below each card, but for a large one, and what is chosen for all of
-        it."""
-        draws = self.kind == "discard" and self.view.deck > 0
-        letters = {one.letter for one in brings.values()} if brings and draws else set()
-        hidden = unseen(self.deck, self.view) if letters else []
-        left = {letter: len(self.deck.having(hidden, letter)) for letter in letters}
-        whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
-        named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
-        waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
-        held = Held(self.names, self.marked, self.is_best, whys, waited, all_of_it)
-        return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, held, box))
-
-    def buildings(self, hand: Sequence[str]) -> list[Building]:
-        return best_first(list(buildings(self.deck, self.view, self.own, hand)))
-
-    def row(self, one: Building) -> Part:
-        """What is to be built; in the variant with what becomes of the weakest category."""
-        worst = None
-        if self.view.together:
-            becomes = points(self.deck, (*self.own.town, *one.cards))
-            worst = min(self.own.points.values()), min(becomes.values())
-        return CHOSEN, lambda box: chosen_row(self.deck, box, one, recommended=self.is_best, worst=worst)
-
-    def tiles(self, found: Sequence[Building]) -> list[Part]:
-        tall = are_tall(found)
-        most = (MOST_TALL if tall else MOST_TILES) - 2 * (-(-len(self.names) // ABREAST) - 1)
-        most = max(2, min(most, len(found)))
-        starred = next(iter(self.next_builds), None)
-        high = tiles_high(most, tall)
-        return [(high, lambda box: list(tiles(self.deck, box, found, most, starred)))] if found else []
-
-    def chip(self, text: Phrase) -> Part:
-        """What is chosen that no card and no offer stands for."""
-        return CHIP, lambda box: chip(box, text, recommended=self.is_best)
-
-    def said(self, what: Phrase) -> Phrase:
-        """For who cannot see it: what is chosen."""
-        return say("picture-chosen-alt", is_best=int(self.is_best), what=what)
 
 
 def question_picture(
@@ -154,7 +69,7 @@ def question_picture(
     own, draws = view.own, DRAWN.get(question.kind)
     if own is None or draws is None:
         return None
-    case = _Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
+    case = Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
     parts, alt, tells = draws(case)
     if question.kind in WITH_ROWS and _fits(parts, STAND_HIGH):
         parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
@@ -179,18 +94,18 @@ def _fits(parts: Sequence[Part], more: float) -> bool:
 # What is drawn
 
 
-def _draw(case: _Case) -> Drawn:
+def _draw(case: Case) -> Drawn:
     """The hand, and what could be built of it."""
     found = case.buildings(case.view.own_hand)[:4]
     chosen = [] if case.answer is None else [say("answer-draw", answer=case.answer)]
     parts = [case.hand(), *(case.chip(text) for text in chosen), *case.tiles(found)]
-    return parts, [*map(case.said, chosen), *(_built_in_words(case.deck, one) for one in found)], NONE
+    return parts, [*map(case.said, chosen), *_in_words(case, found)], NONE
 
 
 # What is built
 
 
-def _build(case: _Case) -> Drawn:
+def _build(case: Case) -> Drawn:
     """What is chosen large, with its cards lifted, and what else there is in tiles."""
     found = case.buildings(case.view.own_hand)
     letters = common_letters(case.deck, case.marked) if case.marked else []
@@ -204,20 +119,19 @@ def _build(case: _Case) -> Drawn:
         found = [other for other in found if other.letter != one.letter]
         parts.append(case.row(one))
         alt.append(case.said(say("picture-do-build", category=case.deck.categories[one.letter].name)))
-        alt.append(_built_in_words(case.deck, one))
+        alt += case.built_in_words(one)
     elif case.act == NOTHING:
         parts.append(case.chip(say("build-nothing-option")))
         alt.append(case.said(say("build-nothing-option")))
-    alt += [_built_in_words(case.deck, other) for other in found]
+    alt += _in_words(case, found)
     return [case.hand(), *parts, *case.tiles(found)], alt, FILLED_IN
 
 
-def _built_in_words(deck: Deck, one: Building) -> Phrase:
-    category = deck.categories[one.letter].name
-    return say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
+def _in_words(case: Case, found: Iterable[Building]) -> list[Phrase]:
+    return [line for one in found for line in case.built_in_words(one)]
 
 
-def _yours(case: _Case) -> Drawn:
+def _yours(case: Case) -> Drawn:
     """Of the category that is built: what comes of the cards that are chosen."""
     letter = case.view.category or ""
     one = building(case.deck, case.view, case.own, letter, case.marked)
@@ -227,13 +141,13 @@ def _yours(case: _Case) -> Drawn:
     built = [] if case.answer is None else [case.said(say("picture-do-cards", what="build", cards=list(case.marked)))]
     fitting = building(case.deck, case.view, case.own, letter, case.deck.having(list(case.names), letter))
     part = case.tiles([fitting]) if case.answer is None else [case.row(one)]
-    return [case.hand(), *part], [*built, _built_in_words(case.deck, one)], FILLED_IN
+    return [case.hand(), *part], [*built, *case.built_in_words(one)], FILLED_IN
 
 
 # What is discarded or bid
 
 
-def _cards(case: _Case) -> Drawn:
+def _cards(case: Case) -> Drawn:
     """Which cards go, and below each what it is or would be good for."""
     brings = {name: _best_with(case, name) for name in case.names} if len(case.names) <= ABREAST else {}
     none = None if case.answer is None or case.marked else say("picture-nothing", what=case.kind)
@@ -247,10 +161,10 @@ def _cards(case: _Case) -> Drawn:
         parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked])[:4])
     if case.kind == "bid":
         parts.append((HEADING, lambda box: _hands(case.view, case.own, box)))
-    return parts, [*alt, *(_built_in_words(case.deck, one) for one in dict.fromkeys(brings.values()))], FILLED_IN
+    return parts, [*alt, *_in_words(case, dict.fromkeys(brings.values()))], FILLED_IN
 
 
-def _best_with(case: _Case, name: str) -> Building:
+def _best_with(case: Case, name: str) -> Building:
     """Of a card that is kept what goes together with it, of another what it would be good for."""
     pool = case.names if name in case.marked else [one for one in case.names if one not in case.marked]
     found = [
@@ -269,7 +183,7 @@ def _hands(view: TownFoundersView, own: ShownFounder, box: Box) -> list[Mark]:
     return [Row(box, (say("picture-they-hold"), *others), 36, CREAM, gap=0.2)]
 
 
-def _vote(case: _Case) -> Drawn:
+def _vote(case: Case) -> Drawn:
     """Who is voted on, and how they stand."""
     listed = case.options.get("seats", ())
     seats = [int(str(seat)) for seat in listed] if isinstance(listed, list | tuple) else []
@@ -289,7 +203,7 @@ def _vote(case: _Case) -> Drawn:
     return [case.hand(), (high, draw)], [*alt, *(founder_in_words(case.deck, case.view, seat) for seat in seats)], NONE
 
 
-def _candidate(case: _Case, box: Box, seat: Seat, *, is_chosen: bool) -> Iterator[Mark]:
+def _candidate(case: Case, box: Box, seat: Seat, *, is_chosen: bool) -> Iterator[Mark]:
     towns = [founder.points for founder in case.view.founders]
     name, stands, at = box.inset(12, 4).across(None, 150, 54, gap=10)
     parts = (Run(str(score(towns, seat, case.view.together)), face="serif"), Run(say("picture-score-word"), 0.7))
@@ -303,7 +217,7 @@ def _candidate(case: _Case, box: Box, seat: Seat, *, is_chosen: bool) -> Iterato
 # What is traded
 
 
-def _trade(case: _Case) -> Drawn:
+def _trade(case: Case) -> Drawn:
     """What is offered, with what either side could build by it; where nothing is, what one would build next."""
     found = _found(case)
     alt: list[Phrase] = [] if not case.act else [case.said(_does(case))]
@@ -312,7 +226,7 @@ def _trade(case: _Case) -> Drawn:
     if not found:
         places = {letter: place for place, letter in enumerate(case.next_builds)}
         best = sorted(case.buildings(case.view.own_hand), key=lambda one: places.get(one.letter, len(places)))[:4]
-        alt += [_built_in_words(case.deck, one) for one in best]
+        alt += _in_words(case, best)
         return [case.hand(), *_then(case, has_builds=bool(best)), *case.tiles(best)], alt, NONE
     chip = [case.chip(_does(case))] if case.act and not any(one.is_chosen for one in found) else []
     parts = [case.hand(), *chip]
@@ -321,7 +235,7 @@ def _trade(case: _Case) -> Drawn:
     return parts, alt, OFFER_LINES if all(one.id in shown for one in case.view.offers) else NONE
 
 
-def _then(case: _Case, *, has_builds: bool) -> list[Part]:
+def _then(case: Case, *, has_builds: bool) -> list[Part]:
     """What is chosen, and beside it that the tiles below are what could be built next."""
     next_build = say("picture-next")
     if not case.act:
@@ -335,7 +249,7 @@ def _then(case: _Case, *, has_builds: bool) -> list[Part]:
     return [(CHIP, draw)]
 
 
-def _found(case: _Case) -> list[Deal]:
+def _found(case: Case) -> list[Deal]:
     """What is filled in, then what is offered to the viewer, then what they offer: as many as there is room for."""
     verb, _, id = case.act.partition(":")
     found = [deal(case.deck, case.view, one, "offer") for one in _proposed(case)]
@@ -349,7 +263,7 @@ def _found(case: _Case) -> list[Deal]:
     return found[: max(1, most)]
 
 
-def _proposed(case: _Case) -> Iterator[ShownOffer]:
+def _proposed(case: Case) -> Iterator[ShownOffer]:
     """The offer that is filled in, as far as it is."""
     verb, _, to = case.act.partition(":")
     form = case.answer.get("form") if isinstance(case.answer, Mapping) else None
@@ -363,7 +277,7 @@ def _proposed(case: _Case) -> Iterator[ShownOffer]:
         yield ShownOffer(id="", by=case.own.seat, to=int(to), give=give, count=count, category=category, named=named)
 
 
-def _does(case: _Case) -> Phrase:
+def _does(case: Case) -> Phrase:
     """What an act of trading is called."""
     verb, _, about = case.act.partition(":")
     if verb == "pass":
@@ -374,7 +288,7 @@ def _does(case: _Case) -> Phrase:
     return say(f"trade-{verb}", other_seat=other if other is not None else case.own.seat)
 
 
-DRAWN: Mapping[str, Callable[[_Case], Drawn]] = {
+DRAWN: Mapping[str, Callable[[Case], Drawn]] = {
     "draw": _draw,
     "build": _build,
     "build.category": _build,
