@@ -387,6 +387,7 @@ trade-want = { $count ->
     [one] any card
    *[other] any { $count } cards
  }
+    .unseen = yes
 trade-want-category = { $count ->
     [one] 1 { $category } card
    *[other] { $count } { $category } cards

@@ -645,6 +645,7 @@ def test_a_build_names_the_lead_in_another_category_that_it_makes_ones_own() -> 
     ("asked", "why"),
     [
         ({"count": 1, "category": "R"}, ""),
+        ({"count": 1}, ""),
         ({"named": ["Temple"]}, " They have it."),
     ],
 )

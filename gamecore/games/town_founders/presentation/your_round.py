@@ -48,10 +48,9 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
     had = leads(before, seat)
     gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
-    named = gained if gained != [one.params["category"] for one in mine] else []
     standing = _standing(now, view, seat)
     return YourRound(
-        say("your-gained", score=scores[1] - scores[0], named=named, **both, **standing),
+        say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
         say("your-standing", leads=[deck.categories[letter].name for letter in led], **_end(now, view, seat)),
     )
