@@ -14,9 +14,11 @@ from gamecore.games.town_founders.presentation.pictures.skyline import (
     ROOFS,
     STARLIGHT,
     building_of,
+    kind_of,
     skyline,
     street,
 )
+from tests.support.games.town_founders.table import DECK
 
 PLACE = Box(0, 0, 250, 78)
 NOTHING = dict.fromkeys(ROOFS, 0)
@@ -65,3 +67,11 @@ def test_a_card_shows_a_building_for_each_of_its_points_side_by_side_in_its_cate
 def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:
     assert list(building_of(Box(0, 0, 120, 60), "F", leads=True)) == []
     assert [mark for mark in building_of(Box(0, 0, 190, 60), "F", leads=True) if isinstance(mark, Shape)]
+
+
+def test_cards_of_one_category_build_different_towns() -> None:
+    """Clock Maker and Weaver were two purple factories each."""
+    place = Box(0, 0, 205, 76)
+    first = [name for name, card in DECK.cards.items() if card.resources == "II"][:12]
+    seen = {repr(list(street(place, "II", kind_of(DECK, name)))) for name in first}
+    assert len(seen) == len(first)

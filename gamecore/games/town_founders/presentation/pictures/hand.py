@@ -25,7 +25,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 )
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
-from gamecore.games.town_founders.presentation.pictures.skyline import built
+from gamecore.games.town_founders.presentation.pictures.skyline import built, kind_of
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
@@ -135,7 +135,11 @@ def _card(deck: Deck, view: TownFoundersView, cell: Box, name: str, *, marked: b
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
         *headed(band, deck.cards[name].resources),
-        *(built(Box(town.x, town.y + 6, town.w, town.h - 6), deck.cards[name].resources) if is_wide else ()),
+        *(
+            built(Box(town.x, town.y + 6, town.w, town.h - 6), deck.cards[name].resources, kind_of(deck, name))
+            if is_wide
+            else ()
+        ),
         Text(words, name, 44, INK, "bold", least=30),
         *_brings(deck, view, middle.inset(14, 0), foot.inset(14, 0), name, wide=is_wide),
     ]

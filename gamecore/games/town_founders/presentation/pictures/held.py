@@ -19,7 +19,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     category_sign,
     of_a_lead,
 )
-from gamecore.games.town_founders.presentation.pictures.skyline import street
+from gamecore.games.town_founders.presentation.pictures.skyline import kind_of, street
 from gamecore.games.town_founders.view import TownFoundersView
 
 ABREAST = 5
@@ -128,7 +128,7 @@ def _large(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
     painted, head, upper, lower, foot = card.down(STREET, _head_high(held), LINE, LINE, None)
     two_lines = len(name) > LONG and head.h > 60
     yield Area(card, PAPER, radius=10)
-    yield from street(painted, deck.cards[name].resources)
+    yield from street(painted, deck.cards[name].resources, kind_of(deck, name))
     yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
     yield from _bonus(deck, view, foot.inset(10, 0), name, held.waited.get(name, ""))

@@ -9,6 +9,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, LINE, NIGHT, PAPER, PAPER_2, look
 from gamecore.engine.picture.marks import Area, Mark, Shape
 from gamecore.engine.picture.pieces import top_rounded
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE, GROUNDS, INKS
 
 WIDEST = 40.0
@@ -28,6 +29,13 @@ APART = 1.2
 """How far the middles of a card's buildings are apart, of their width."""
 SUN = 18
 SUNLIGHT, WINDOW_LIGHT, TRUNK, LEAVES = "#E9B44C", "#F8E7B0", "#6B4A2B", "#6E8F5A"
+
+HEIGHTS = ((1.0, 1.0), (0.7, 1.0), (1.0, 0.7))
+"""Of a card's two buildings, as parts of their place."""
+TREES = ((1, 1), (2, 0), (0, 2), (1, 2))
+"""Left and right of them."""
+SUNS = (0.1, 0.9)
+"""Where the sun stands, as a part of the width."""
 
 HILLS, MOONLIGHT, STARLIGHT = "#3A3025", "#D8C79F", "#8A7759"
 MOON = 24
@@ -68,9 +76,16 @@ def _evening(box: Box) -> Iterator[Mark]:
         yield Area(Box(box.x + box.w * right, box.y + box.h * down, 4, 4), STARLIGHT, radius=2)
 
 
-def street(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
+def kind_of(deck: Deck, name: str) -> int:
+    """Which of its category's cards one is: what they build looks different."""
+    first = deck.cards[name].resources[0]
+    return [other for other, card in deck.cards.items() if card.resources[0] == first].index(name)
+
+
+def street(box: Box, resources: Sequence[str], kind: int = 0) -> Iterator[Mark]:
     """What a card builds, across its head: a building for each point, in its category's colour, before hills and a sun
-    and between trees. Below it is a line of those colours."""
+    and between trees; of each ``kind`` their heights, the trees and the sun are others. Below it is a line of those
+    colours."""
     tint = GROUNDS.get(resources[0], PAPER_2)
     seen, line = box.down(None, EDGE)
     wide = seen.w / 3
@@ -80,24 +95,28 @@ def street(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
         for at, part in enumerate((0.42, 0.6, 0.34))
     )
     yield top_rounded(box, PAPER_2)
-    yield Area(Box(seen.x + seen.w * 0.1, seen.y + seen.h * 0.14, SUN, SUN), SUNLIGHT, radius=SUN / 2)
+    trees, sun = TREES[kind // len(HEIGHTS) % len(TREES)], SUNS[kind // (len(HEIGHTS) * len(TREES)) % len(SUNS)]
+    yield Area(Box(seen.x + (seen.w - SUN) * sun, seen.y + seen.h * 0.14, SUN, SUN), SUNLIGHT, radius=SUN / 2)
     yield Shape(seen, f"M{seen.x:.1f} {seen.bottom:.1f}{hills}Z", tint)
     side = seen.h * 0.86
     left = seen.cx - side * APART
     right = seen.cx + side * APART
-    yield from built(Box(left, seen.bottom - side, right - left, side), resources)
-    for x in (left - side * 0.32, right + side * 0.06):
+    yield from built(Box(left, seen.bottom - side, right - left, side), resources, kind)
+    for x in (*(left - side * (0.32 + 0.34 * at) for at in range(trees[0])),
+              *(right + side * (0.06 + 0.34 * at) for at in range(trees[1]))):  # fmt: skip
         yield from _tree(Box(x, seen.bottom - side * 0.5, side * 0.3, side * 0.5))
     of = list(dict.fromkeys(resources))
     for cell, letter in zip(line.columns(len(of), 0), of, strict=True):
         yield Area(cell, INKS.get(letter, BRASS_3))
 
 
-def built(box: Box, resources: Sequence[str]) -> Iterator[Mark]:
+def built(box: Box, resources: Sequence[str], kind: int = 0) -> Iterator[Mark]:
     """A building for each point of a card, at the right of the box, as high as that."""
     side = box.h
     for at, letter in enumerate(resources):
-        plot = Box(box.right - side * APART * (len(resources) - at) + side * (APART - 1) / 2, box.y, side, side)
+        part = HEIGHTS[kind % len(HEIGHTS)][at % 2]
+        x = box.right - side * APART * (len(resources) - at) + side * (APART - 1) / 2
+        plot = Box(x + side * (1 - part) / 2, box.bottom - side * part, side * part, side * part)
         yield silhouette(plot, letter, INKS.get(letter, BRASS_3))
         yield from _windows(plot, WINDOW_LIGHT, edged=False)
 
