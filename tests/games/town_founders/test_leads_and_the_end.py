@@ -163,3 +163,12 @@ def test_an_offer_to_one_without_cards_says_that_it_can_only_be_a_gift() -> None
     gift = hints[f"offer:{CHRIS}"]
     assert gift is not None and words(gift) == "has no cards now: a gift at most"
     assert hints[f"offer:{MORGAN}"] is None
+
+
+def test_how_short_of_a_lead_what_is_kept_stays_is_said_once() -> None:
+    table = Table(2, "discard")
+    table.town(CHRIS, "Weaver", "Tailor", "Glassblower", "Smelter")
+    table.hand(KIM, "Jeweler", "Papermill", "Shrine", "Temple")
+    said = whys(table, ["Shrine", "Temple"])
+    assert "Industry can grow: " in " ".join(said), said
+    assert len([line for line in said if "4 short of the lead" in line]) == 1, said

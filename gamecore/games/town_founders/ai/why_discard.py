@@ -89,7 +89,7 @@ def _of_no_lead(worth: Worth, gone: Sequence[str]) -> list[Reason]:
 
 def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
     """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
-    go with what is given away though it would lead, too."""
+    go with what is given away though it would lead, too. How short cards that go together are is told of them."""
     left = unseen(worth.deck, worth.view)
     letter, _, _ = worth.best_build(together)
     if letter is None or not worth.view.deck:
@@ -106,7 +106,8 @@ def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Se
             continue
         more = _counted(worth, stays, left)
         if int(str(more["count"])) > int(str(less["count"])):
-            short = max(0, worth.rivals[stays] - if_built(worth, kept, stays))
+            is_told = stays == letter and len(together) > 1
+            short = 0 if is_told else max(0, worth.rivals[stays] - if_built(worth, kept, stays))
             told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]), short=short)
             return [told, *(found if stays != letter else [])]
     return found
