@@ -111,7 +111,7 @@ def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool, then: Then) 
 
 
 def _own_lead(one: Building, said: Phrase) -> tuple[Part, ...]:
-    """What becomes of the lead of the category itself; one that is taken from others with their marks."""
+    """What becomes of the lead of the category itself; one that is taken from another with their mark."""
     return (say("picture-lead-from"), *(SeatMark(seat) for seat in one.rivals)) if one.is_taken else (said,)
 
 
