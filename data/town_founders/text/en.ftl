@@ -901,7 +901,10 @@ picture-lead = { $lead ->
     [ties] shares the lead
    *[behind] no lead
  }
-picture-lead-from = lead from
+picture-lead-from = { $size ->
+    [short] from
+   *[long] lead from
+ }
 picture-then-alt = Then leads: { $dotted }.
 picture-points = others { $most } · +{ $points }{ $worst ->
     [none] {" "}for { $cards ->

@@ -104,15 +104,16 @@ def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool, then: Then) 
     if box.h > TILE:
         yield Row(words, (*flag, *said), 34, ink, "text", gap=0.2)
     else:
-        yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2)
+        shorter = ((*flag, *_own_lead(one, of_a_lead(one), "short")),) if one.is_own and then is None else ()
+        yield Row(words, (*flag, *said), 31, ink, "text", "right", gap=0.2, shorter=shorter)
     if is_starred:
         at = Box(box.right - STAR, name.cy - STAR / 2, STAR, STAR).inset(3, 3)
         yield from filled_in(box, at, radius=8, recommended=True)
 
 
-def _own_lead(one: Building, said: Phrase) -> tuple[Part, ...]:
+def _own_lead(one: Building, said: Phrase, size: str = "long") -> tuple[Part, ...]:
     """What becomes of the lead of the category itself; one that is taken from another with their mark."""
-    return (say("picture-lead-from"), *(SeatMark(seat) for seat in one.rivals)) if one.is_taken else (said,)
+    return (say("picture-lead-from", size=size), *(SeatMark(seat) for seat in one.rivals)) if one.is_taken else (said,)
 
 
 def _then(standing: Standing) -> tuple[Part, ...]:
