@@ -225,8 +225,12 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     read = [] if ask.is_begun else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
-    is_apart = before and needed and not ask.tells_briefly  # the bar beside what is quoted ends there, too
-    return "\n".join([head, *before, *([""] if is_apart else []), *needed, last])
+    apart = [""] if before and needed and not ask.tells_briefly else []  # the bar beside what is quoted ends there, too
+    if ask.table_name:  # a lock screen shows the first line
+        return "\n".join([head, *before, *apart, *needed, last])
+    return "\n".join(
+        [*before, *apart, head, *needed, last]
+    )  # a tall panel opens at its end: the news scrolls off first
 
 
 def _line(ask: Ask, draw: Drawing, line: Phrase) -> str:

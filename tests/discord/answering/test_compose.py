@@ -546,3 +546,12 @@ def test_what_answers_itself_in_seconds_shows_no_menu_that_nobody_can_read_by_th
     assert [to.verb for to, _ in references(plan)] == ["useauto", "byhand", "undo"]
     for asked in (replace(by_itself, by_at="Tue 21:15"), replace(by_itself, by=""), replace(by_itself, paused=True)):
         assert "pick" in [to.verb for to, _ in references(compose(asked, draw))]
+
+
+def test_a_panel_has_the_news_above_the_question_and_a_message_the_question_first() -> None:
+    """A tall panel opens at its end: its first line was off the screen, and that was what is asked. A message's first
+    line is what a lock screen shows."""
+    about = ask(Number(1, 3), before=("Kim rolls 4.",))
+    shown = compose(replace(about, table_name=""), DRAW).content.split("\n")
+    assert shown[0] == "> Kim rolls 4." and shown[1].startswith("🔔 **")
+    assert compose(about, DRAW).content.split("\n")[1] == "> Kim rolls 4."

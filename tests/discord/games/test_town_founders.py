@@ -75,7 +75,7 @@ async def opened(club: Club, person: Person) -> Seen:
 
 def first_line(seen: Seen) -> str:
     """The line above the question."""
-    lines = seen.text.replace("\n> ", "\n").splitlines()
+    lines = f"\n{seen.text}".replace("\n> ", "\n").splitlines()
     return next(line for line in lines if line.startswith(("✖", "↩", "👁", "🤝")))
 
 

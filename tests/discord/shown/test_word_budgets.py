@@ -188,7 +188,7 @@ async def test_the_first_panel_tells_how_to_play_and_has_one_green_button_at_mos
     person, view = next((person, view) for person, view in views.items() if view.asked is not None)
     panel = await person.click(club.with_button("My turn"), "My turn")
     _, *how = club.bot.words.text(club.bot.words.how_to_play(view.table), view.table).split("\n")
-    assert "".join(f"\n> {line}" for line in how) in panel.text, "set off from the question"
+    assert "".join(f"\n> {line}" for line in how) in f"\n{panel.text}", "set off from the question"
     assert panel.reply is not None
     assert len([item for item in panel.reply.walk() if item.get("type") == BUTTON and item.get("style") == GREEN]) <= 1
 
