@@ -183,6 +183,21 @@ def test_who_is_likely_behind_is_told_so_and_by_what() -> None:
     assert " · you are behind, most by maps and their people · " in standing(table)
 
 
+def test_who_is_ahead_or_behind_is_told_of_all_rivals_not_of_the_likeliest_leader() -> None:
+    """ "You 33 · Blue 25 · Kim 20–35 · you are ahead", and "you 5 · Kim 2–17 · Blue 6 · about level"."""
+    table = Table(3)
+    table.puts(KIM, "archives:55")
+    table.hunter(KIM, maps=["red_4", "blue_4", "white_4", "green_4"])
+    table.hunter(CHRIS, maps=["red_3", "blue_3", "yellow_4"])
+    table.hunter(MORGAN, artifacts=["holy"] * 2)
+    assert "🟩 Morgan 2–8 · you are ahead · " in standing(table)
+    table.hunter(MORGAN, artifacts=["holy", "holy", "dark", "dark"])
+    assert "you 12 · 🟩 Morgan 4–16 · 🟥 Chris 7 · you are likely ahead · " in standing(table)
+    table.hunter(CHRIS, maps=["red_4", "blue_4", "white_4", "green_4", "yellow_2"])
+    table.hunter(MORGAN, artifacts=["holy", "holy", "dark", "dark", "fire", "fire", "fire"])
+    assert " · you are behind, most by maps and their people · " in standing(table)
+
+
 def test_after_a_round_who_leads_comes_before_places_that_were_lost_in_it() -> None:
     """It was the line that goes without in the fullest panel, so that most rounds ended without a standing."""
     table = Table(4)

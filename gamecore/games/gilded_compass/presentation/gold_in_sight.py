@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from gamecore.engine.phrases import Phrase, say
@@ -36,7 +36,8 @@ class InSight:
 
     @property
     def about(self) -> float:
-        return sum(self.parts.values())
+        about = max(self.least, sum(self.parts.values()))
+        return about if self.most is None else min(self.most, about)
 
 
 def gold_text(sight: InSight) -> Phrase:
@@ -45,18 +46,17 @@ def gold_text(sight: InSight) -> Phrase:
     return say("gold-in-sight", least=sight.least, most=sight.most or 0, kind=kind)
 
 
-def compared(own: InSight, rival: InSight) -> tuple[str, Source | None]:
-    """Whether somebody is behind the rival who is likely to have most, for certain or likely, and by what most."""
-    gap = rival.about - own.about
-    if own.most is not None and rival.least > own.most:
-        ahead = "behind"
-    elif gap >= NEARLY_LEVEL:
-        ahead = "likely-behind"
-    elif rival.most is not None and own.least > rival.most:
+def compared(own: InSight, rivals: Sequence[InSight]) -> tuple[str, Source | None]:
+    """Whether somebody is ahead of all rivals or behind one, for certain or likely, and by what most that one leads."""
+    surely = [rival for rival in rivals if own.most is not None and rival.least > own.most]
+    if not surely and all(rival.most is not None and own.least > rival.most for rival in rivals):
         return "ahead", None
-    else:
+    rival = max(surely or rivals, key=lambda one: one.about)
+    gap = rival.about - own.about
+    if not surely and gap < NEARLY_LEVEL:
         return ("likely-ahead" if gap <= -NEARLY_LEVEL else "level"), None
-    return ahead, max(rival.parts, key=lambda source: rival.parts[source] - own.parts.get(source, 0))
+    by = max(rival.parts, key=lambda source: rival.parts[source] - own.parts.get(source, 0))
+    return ("behind" if surely else "likely-behind"), by
 
 
 def of_everybody(tiles: Tiles, view: CompassView) -> list[InSight]:

@@ -153,7 +153,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
     sights, own = of_everybody(tiles, view), of_oneself(tiles, view, seat)
     others = sorted((one for one in range(len(sights)) if one != seat), key=lambda one: -sights[one].about)
     is_level = all(each.most == sights[0].least for each in sights)
-    ahead, by = compared(own, sights[others[0]])
+    ahead, by = compared(own, [sights[one] for one in others])
     return say(
         "your-standing",
         gold=gold_text(own),
