@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -163,3 +164,18 @@ def any_hand(chance: Chance, people: int = 5, maps: int = 3, items: int = 3, mis
         some([one.id for one in TILES.missions.values() for _ in range(one.count)], missions),
         bool(chance.draw(2)),
     )
+
+
+class Forgetful(dict[Any, Any]):
+    """As a memory is to one thread while another one clears it."""
+
+    def __setitem__(self, key: Any, known: Any) -> None:
+        super().__setitem__(key, known)
+        self.clear()
+
+
+def test_what_another_table_makes_the_memory_forget_is_still_answered() -> None:
+    """Questions of two tables are worked out in threads at once: one cleared what the other looked up next."""
+    holdings = held("red_3 blue_2", "red_c1 blue_e3")
+    tiles = replace(TILES, memory=Forgetful())
+    assert best_crews(tiles, holdings) == best_crews(TILES, holdings) and not tiles.memory

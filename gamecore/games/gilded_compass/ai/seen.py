@@ -56,12 +56,7 @@ class Seen:
     def _worth(self, holdings: Holdings) -> int:
         """Return what maps, specialists, items and missions are worth at their best. Asked again and again, of the same
         tiles, by those who compare."""
-        known = (holdings, self._collected)
-        memory = self.tiles.memory
-        if known not in memory:
-            memory[known] = self._worked_out(holdings)
-        worth: int = memory[known]
-        return worth
+        return self.tiles.remembered((holdings, self._collected), lambda: self._worked_out(holdings))
 
     @cached_property
     def _collected(self) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -149,6 +149,10 @@ class Mission(Saved):
         return self
 
 
+T = TypeVar("T")
+MOST_REMEMBERED = 1 << 16
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Tiles:
     """Every tile of one table's game, by id, in file order. A set of tiles compares by identity."""
@@ -165,7 +169,19 @@ class Tiles:
     abilities: Mapping[str, Ability]
     missions: Mapping[str, Mission]
     memory: dict[Any, Any] = field(default_factory=dict)
-    """A cache of what was worked out once about these tiles."""
+
+    def remembered(self, key: Hashable, work_out: Callable[[], T]) -> T:
+        """Return what was worked out once about these tiles; nothing is None.
+
+        Tables ask at once from several threads: what one of them forgets, no other looks up again.
+        """
+        known: T | None = self.memory.get(key)
+        if known is None:
+            known = work_out()
+            if len(self.memory) > MOST_REMEMBERED:
+                self.memory.clear()
+            self.memory[key] = known
+        return known
 
 
 N = TypeVar("N", Site, AncientMap, Specialist, Artifact, Collection, Item, Ability, Mission)

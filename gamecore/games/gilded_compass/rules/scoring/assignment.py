@@ -54,12 +54,7 @@ def best_crews(tiles: Tiles, holdings: Holdings) -> tuple[Crew, ...]:
 
     Every map and mission map is there once, maps that stay empty too.
     """
-    if holdings not in tiles.memory:
-        if len(tiles.memory) > 1 << 16:
-            tiles.memory.clear()
-        tiles.memory[holdings] = _Search(tiles, holdings).crews()
-    crews: tuple[Crew, ...] = tiles.memory[holdings]
-    return crews
+    return tiles.remembered(holdings, lambda: _Search(tiles, holdings).crews())
 
 
 def _by_colour(tiles: Tiles, holdings: Holdings, greys: Sequence[str]) -> dict[str, Own]:

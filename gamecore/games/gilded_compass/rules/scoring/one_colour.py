@@ -252,8 +252,4 @@ def crews_of(colour: Colour, share: Share, assigned: int, greys: Sequence[str], 
 
 def colour_of(tiles: Tiles, own: Own, held: HeldMissions) -> Colour:
     """Return the same object for the same things: between two questions they differ by a tile or two."""
-    key = (own, held)
-    if key not in tiles.memory:
-        tiles.memory[key] = Colour(tiles, own, held)
-    found: Colour = tiles.memory[key]
-    return found
+    return tiles.remembered((own, held), lambda: Colour(tiles, own, held))
