@@ -502,7 +502,7 @@ standing-at = { $building ->
         [more] about { $by } Gold above average
         [same] about average
        *[less] { $top ->
-            [yes] nothing brings more now
+            [yes] no other place brings more
            *[no] about { $by } Gold below average
          }
      }
@@ -1374,8 +1374,8 @@ why-rank = { $wins }{ $before ->
        *[other] ; the { $out_face } is likely to be pushed out for a token ({ $out } % next turn)
      }{ $kept ->
         [0] {""}
-        [one] ; it takes one die, you roll the other again
-       *[other] ; it takes one die, you roll the other { $kept } again
+        [one] ; you roll the other again
+       *[other] ; you roll the other { $kept } again
      }{ why-rank.about }
     .about = { $than ->
         [none] {""}
@@ -1458,7 +1458,10 @@ why-expected = { $again ->
      } after the roll, its token paid; { $other } as they lie: { $other_gold }
    *[no] { $than ->
         [same] about as much as such dice bring on average
-        [less] nothing brings more now, though such dice bring about { $by } Gold more on average
+        [less] { $top ->
+            [yes] no other place brings more, though such dice bring about { $by } Gold more on average
+           *[no] about { $by } Gold below what such dice bring on average
+         }
        *[more] about { $by } Gold above what such dice bring on average
      }{ $other ->
         [none] {""}
@@ -1466,15 +1469,15 @@ why-expected = { $again ->
             [yes] as much
            *[no] would be { $other_gold }
          }
-     }{ $other_risk ->
-        [0] {""}
-       *[other] , but sooner beaten: next turn in { $other_risk } %, this in { $risk } %
      }{ $other_lost ->
         [0] {""}
-       *[other] , but less safe: its { $other_face } is pushed out in { $other_lost } %, this { $face } in { $lost } %
-     }{ $other_stays ->
-        [0] {""}
-       *[other] , but less safe: it stays in { $other_stays } %, this in { $stays } %
+       *[other] , but less safe: { $other_face ->
+            [0] it
+           *[other] its { $other_face }
+         } wins nothing in { $other_lost } %, this{ $face ->
+            [0] {""}
+           *[other] {" "}{ $face }
+         } in { $lost } %
      }{ $reroll ->
         [none] {""}
         [less] ; a re-roll brings less, its token paid

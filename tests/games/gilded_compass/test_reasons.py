@@ -12,6 +12,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.placing import Considered
 from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.turn_choices import turn, won_in_brief, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
@@ -76,9 +77,9 @@ def test_no_roll_is_promised_where_the_round_may_end_before_it() -> None:
 def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
     """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
     table = rolled(2, 2, 6, seats=4)
-    assert why(table, {"act": "archives:6"})[0].endswith("; it takes one die, you roll the other 2 again")
+    assert why(table, {"act": "archives:6"})[0].endswith("; you roll the other 2 again")
     many = why(rolled(1, 2, 2, 6, seats=4), {"act": "university:1"})[0]
-    assert many.endswith("; it takes one die, you roll the other 3 again"), "one may be passed there, too"
+    assert many.endswith("; you roll the other 3 again"), "one may be passed there, too"
     assert not any("one die alone" in one for one in why(table, {"act": "archives:22"}))
     table = rolled(1, 2, 2, 6, seats=4)
     table.puts(KIM, "university:1")
@@ -99,6 +100,7 @@ def test_dice_that_join_ones_own_say_what_all_of_them_choose_then_and_before() -
     first = why(table, {"act": "archives:3+3"})[0]
     assert "you choose 1st of 4 maps" in first and "; all yours now: 1st and 2nd (so far 1st and 3rd)" in first
     assert "so far" not in why(table, {"act": "archives:6+3"})[0], "all places stay"
+    assert "so far" not in why(table, {"act": "archives:1"})[0], "one more place takes nothing from the others"
     table.state.archives[:] = table.state.archives[1:]
     assert "; so far 2nd" in why(table, {"act": "archives:3+3"})[0], "there are no others"
 
@@ -350,25 +352,23 @@ def test_people_of_whom_none_has_room_yet_are_compared_by_the_maps_that_may_come
     assert hoped.startswith("maps still to come make it worth about ") and float(first) > float(second)
 
 
-def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_sooner_lost() -> None:
+def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_less_safe() -> None:
     """ "+2.4" stood at what was recommended and "+2.6" at the other, and nothing said why it is not that."""
-    table = rolled(1, 2, 2, 2)
-    table.puts(CHRIS, "archives:2")
-    table.state.phase, table.state.rolled = "turn", [1, 2, 2, 2]
-    table.hunter(KIM, dice=4)
-    asked = turn(table.play(), KIM).question
-    advice = GAME.advise(GAME.view(table.state, KIM), asked, Chance("why"))
-    assert advice.answer == {"act": "archives:222"} and not advice.close, "what is lost for sure is not as good"
-    said = lines([one.phrase for one in advice.why])[1]
-    assert said == (
-        "about 2.4 Gold above what such dice bring on average; "
-        "Archives: 2 2 would be +2.5, but sooner beaten: next turn in 99 %, this in 63 %; "
+    table = Table(4)
+    table.state.phase, table.state.rolled = "turn", [1, 1, 4]
+    table.hunter(KIM, dice=3)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
+    assert advice.answer == {"act": "university:1"} and not advice.close, "what is likely lost is not as good"
+    first, second = lines([one.phrase for one in advice.why])[:2]
+    assert second == (
+        "about 1.5 Gold above what such dice bring on average; "
+        "University: 1 4 would be +1.7, but less safe: its 4 wins nothing in 95 %, this 1 in 40 %; "
         "a re-roll brings less, its token paid"
     )
-    assert "could beat it" not in advised(rolled(1, 4, 6, 6))[1]
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
-    assert lines([advice.why[0].phrase])[0].endswith("; safer than Archives: 2 2 (+2.5 Gold)")
-    assert "safer" not in advised(rolled(1, 4, 6, 6))[0]
+    assert first.endswith("; safer than University: 1 4 (+1.7 Gold)")
+    assert "safer" not in advised(rolled(1, 4, 6, 6))[0] and "less safe" not in advised(rolled(1, 4, 6, 6))[1]
 
 
 def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
@@ -380,6 +380,9 @@ def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
     asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58)
     (level,) = with_expected([], asked, question)
     assert lines([level.phrase])[0].endswith("Gold above what such dice bring on average; Archives: 4 as much")
+    seen_ahead = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    (level,) = with_expected([], asked, seen_ahead)
+    assert lines([level.phrase])[0].endswith("on average"), "beside the next best stands what it brings"
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:

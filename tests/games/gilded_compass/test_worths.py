@@ -12,7 +12,7 @@ from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.placing import Considered, consider
+from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, safest_first
 from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
@@ -57,7 +57,7 @@ def test_less_gold_than_dice_bring_on_average_is_told_in_words_and_where_nothing
     told = lines([say("standing-at", **said, top=top) for top in ("no", "yes")])
     assert [line.partition(" · ")[2] for line in told] == [
         "about 0.6 Gold below average",
-        "nothing brings more now",
+        "no other place brings more",
     ]
 
 
@@ -153,8 +153,32 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        "Auction House: 1 2 would be +2.8, but sooner beaten: next turn in 90 %, this in 40 %"
+        "Auction House: 1 2 would be +2.8, but less safe: it wins nothing in 90 %, this in 40 %"
     )
+
+
+def test_safer_is_what_the_figures_in_the_menus_say() -> None:
+    """⭐ "safer" stood at two dice of which one is likely pushed out (95 %), beside a set with 80 % chance of a map."""
+    group, pair, alone = (
+        (made("archives", (4, 4, 4)), 1.0), (made("university", (2, 3)), 0.9), (made("university", (1,)), 0.9)
+    )  # fmt: skip
+    choices = asked(rolled(1, 2, 3, 4, 4, 4, 6, 6)).choices
+    assert isinstance(choices, Acts)
+    beside = {act.key: act.hint.params for act in choices.acts if act.hint is not None}
+    assert int(str(beside["archives:444"]["risk"])) > int(str(beside["university:23"]["out"])) + SAFER, "next turn"
+    assert [group, pair] == safest_first([group, pair], choices)
+    assert [alone, pair] == safest_first([pair, alone], choices)
+
+
+def test_that_no_other_place_brings_more_is_told_of_the_best_alone() -> None:
+    """ "Nothing brings more now" stood beside a next best that did."""
+    question = asked(rolled(4))
+    told = []
+    for key in ("library:4", "archives:4"):
+        (said,) = with_expected([], Considered({"act": key}, None, worth=-0.6), question)
+        told += lines([said.phrase])
+    below, best = "about 0.6 Gold below what such dice bring on average", "no other place brings more, though"
+    assert sum(one == below for one in told) == 1 and sum(one.startswith(best) for one in told) == 1
 
 
 def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names_its_die() -> None:
@@ -162,7 +186,7 @@ def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names
     question = asked(rolled(1, 1, 4))
     found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
-    assert re.search(r"less safe: its 4 is pushed out in \d+ %, this 1 in \d+ %$", lines([said.phrase])[0])
+    assert re.search(r"less safe: its 4 wins nothing in 90 %, this 1 in 40 %$", lines([said.phrase])[0])
 
 
 def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_14_gc_17() -> None:

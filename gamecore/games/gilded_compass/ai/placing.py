@@ -37,7 +37,7 @@ re-roll look like a gain that it was not."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
 SAFER, CERTAIN = 10, 100
-"""In percent: by how much something has to be safer than what is rather beaten, and what is lost for sure."""
+"""In percent: by how much something has to be safer than what is rather lost, and what is lost for sure."""
 ABOUT_AS_GOOD = 0.2
 """By how much Gold another placement may be worse and still be about as good."""
 SAME = 6
@@ -59,8 +59,8 @@ class Considered:
     """Gold expected of the best, above what its dice are worth elsewhere; of a re-roll after its token is paid."""
     second_worth: float = 0.0
     risks: tuple[int, int] | None = None
-    """The chances in percent that the best loses its place and that the next best does, where the next best is worth
-    some tenths of a Gold more: then it is best for being safer."""
+    """The chances in percent that the best wins nothing and that the next best does, where the next best is worth some
+    tenths of a Gold more: then it is best for being safer."""
     pays: int = 0
     """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
 
@@ -116,7 +116,7 @@ def again_instead(seen: Seen, question: Question, found: Considered, chance: Cha
 
 
 def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
-    """Begin with the safest of those that are about as good, where the best is more likely beaten than not."""
+    """Begin with the safest of those that are about as good, where the best is more likely lost than not."""
     risks = _risks(choices)
     best, worth = ranked[0]
     if best.building not in AT_RISK or risks.get(best.key, 0) < LIKELY:
@@ -137,11 +137,14 @@ def _risks(choices: Acts) -> dict[str, int]:
 
 
 def _risk(hint: Phrase) -> int:
-    """Return the chance in percent that dice in line lose their place, at the University that the last of them is
-    pushed out; certain of those that win nothing."""
-    name = "out" if hint.params.get("building") == "university" else "risk"
-    risk, place, of = (int(str(hint.params.get(each, 0))) for each in (name, "standing", "of"))
-    return risk if place <= of else CERTAIN
+    """Return the chance in percent that dice in line win nothing in the end, at the University that the last of them is
+    pushed out: what stands beside them in the menus. Where nobody looks ahead, that next turns do that; certain of
+    those that win nothing now."""
+    place, of, stays = (int(str(hint.params.get(each, 0))) for each in ("standing", "of", "stays"))
+    if place > of:
+        return CERTAIN
+    name = "lost" if stays else "out" if hint.params.get("building") == "university" else "risk"
+    return int(str(hint.params.get(name, 0)))
 
 
 def net(buildings: Buildings, placement: Placement) -> float:

@@ -37,8 +37,8 @@ MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
-FIGURES = ("risk", "other_risk", "stays", "other_stays", "lost", "other_lost", "face", "other_face")
-"""Of two that are compared, how likely dice lose their place, and which die at the University that is."""
+FIGURES = ("lost", "other_lost", "face", "other_face")
+"""Of two that are compared, how likely dice win nothing, and which die at the University that is."""
 AS_IN_MENUS = ("expected", "than", "by", "top")
 """What is told of the Gold that is expected."""
 AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "at", "stays", "lost", "won", "also", "face")
@@ -66,24 +66,28 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
 
 
 def with_expected(why: list[Reason], found: Considered, question: Question, again: float | None = None) -> list[Reason]:
-    """The reasons with what is expected of the best and of the next best, by one measure, after the first of them. Of a
-    next best that has more also how much sooner it is lost: for that it is not the best. Then whether a re-roll would
-    bring as much, which is expected to bring so much more."""
+    """The reasons with what is expected of the best, and of the next best where it does not stand beside that, by one
+    measure, after the first of them. Of a next best that has more also how much likelier it wins nothing: for that it
+    is not the best. Then whether a re-roll would bring as much, which is expected to bring so much more."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
+    hints = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
+    is_again = acts[0] == "reroll"
+    is_told = is_again or found.risks is not None or hints.get(acts[1], {}).get("expected", "none") == "none"
     expected = reason(
         "expected",
-        again="yes" if acts[0] == "reroll" else "no",
+        again="yes" if is_again else "no",
         gold=signed(found.worth),
         **than_elsewhere(signed(found.worth)),
-        other=texts.get(acts[1], "none"),
+        other=texts.get(acts[1], "none") if is_told else "none",
         other_gold=signed(found.second_worth),
         level="yes" if signed(found.second_worth) == signed(found.worth) else "no",
         reroll="none" if again is None or again > AS_MUCH else "less" if again < 0 else "same",
-        **_safer(found, {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}, acts),
+        top=hints.get(acts[0], {}).get("top", "no"),
+        **_safer(found, hints, acts),
     )
-    if acts[0] == "reroll" and why:
+    if is_again and why:
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     elif why and "safer" in why[0].params and found.risks is not None:
@@ -93,20 +97,12 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
-    """Of a next best that has more, how much sooner it loses its place: by the figures that stand beside both."""
-    told: dict[str, Param] = dict.fromkeys(FIGURES, 0)
-    if found.risks is None:
-        return told
+    """Of a next best that has more, how likely it and the best win nothing: by the figures that stand beside both."""
     here, there = (hints.get(key, {}) for key in acts)
-    if not (here.get("stays") and there.get("stays")):
-        return told | {"risk": found.risks[0], "other_risk": found.risks[1]}
-    name = "lost" if there["building"] == "university" else "stays"
-    mine, theirs = int(str(here[name])), int(str(there[name]))
-    is_worse = here["building"] == there["building"] and (theirs > mine if name == "lost" else theirs < mine)
-    if is_worse:
-        return told | {name: mine, f"other_{name}": theirs, "face": here["face"], "other_face": there["face"]}
-    # Places of two buildings, or ones that stay alike in the end: then what next turns may do decided.
-    return told | {"risk": found.risks[0], "other_risk": found.risks[1]}
+    if found.risks is None or not (here.get("stays") and there.get("stays")):
+        return dict.fromkeys(FIGURES, 0)
+    face, other_face = (each["face"] if each["building"] == "university" else 0 for each in (here, there))
+    return {"lost": found.risks[0], "other_lost": found.risks[1], "face": face, "other_face": other_face}
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
@@ -167,9 +163,6 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
     shown = Phrase(hint.id, {**hint.params, "risk": 0}) if beaten or out else hint
     rolls_again = not (is_last or who_may_end_the_round(seen.state, seen.seat))
     kept = seen.hunter.dice - 1 if rolls_again and len(placement.faces) == 1 and not _is_again(seen, placement) else 0
-    before, after = own_places(seen.state, seen.seat, placement)
-    loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
-    tells = before not in ([], after) and not loses
     return reason(
         "rank",
         wins=won_text(shown),
@@ -192,10 +185,20 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         adds="no" if not rolls_again or ends == "stays" or placement.building == "university" else "yes",
         kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
         **{name: hint.params.get(name, "none") for name in AS_IN_MENUS},
-        before=[say("order-of", standing=one) for one in before] if tells else "none",
-        after=[say("order-of", standing=one) for one in after],
+        **_places(seen, placement, hint),
         safer="none",
     )
+
+
+def _places(seen: Seen, placement: Placement, hint: Phrase) -> dict[str, Param]:
+    """One's own places there before and after, where one of those before is another one then."""
+    before, after = own_places(seen.state, seen.seat, placement)
+    loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
+    tells = not loses and not set(before) <= set(after)
+    return {
+        "before": [say("order-of", standing=one) for one in before] if tells else "none",
+        "after": [say("order-of", standing=one) for one in after],
+    }
 
 
 def _is_very_first(seen: Seen) -> bool:
