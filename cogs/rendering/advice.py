@@ -14,6 +14,7 @@ from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan, Row
 from cogs.ui.possible import menu_of
 from cogs.ui.replies import digest, tokens_of
+from cogs.wording.emojis import plain
 from cogs.wording.fluent import Drawing, Wording
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
@@ -213,8 +214,8 @@ def _with_reasons(
 
 
 def _one_line(words: Words, phrase: Phrase, view: TableView) -> str:
-    """As :func:`star` says it."""
-    return " ".join(words.text(phrase, view.table).split())
+    """As :func:`star` says it, and as it is read: dice and seats are emojis only where it is sent."""
+    return plain(" ".join(words.text(phrase, view.table).split()))
 
 
 def _second(view: TableView, asked: Asked, answer: JsonValue, words: Words, *, close: bool) -> Phrase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,9 @@ from bot.app import create_bot
 from bot.settings import Settings
 from bot.simulator.fast_env import fast_env
 from bot.simulator.people.person import Person
+from cogs.rendering.advice import in_full
+from cogs.wording.emojis import plain
+from gamecore.engine.advice import reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games.cadwallon.cards.boulevards import STREET
@@ -149,6 +153,20 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     await second.click(club.prompt(second), "⭐ Do it")
     now = (await club.bot.service.look(table.id, second.id)).asked
     assert now is None or now.id != asked.id, "one press does it"
+
+
+async def test_a_reason_that_names_dice_is_not_told_again_either(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole line above stood once more behind *Why?* wherever there were dice in it."""
+    table = await club.play(club.chris, club.kim, game="gilded_compass")
+    view = await club.bot.service.look(table.id, (await first_of(club, table.id, club.chris, club.kim)).id)
+    assert view.asked is not None
+    why = reason("saves", faces=[6, 6], risk=8, stays=0, dice=1)
+    advice = replace(advice_for(view, view.asked), why=(why,))
+    monkeypatch.setattr("cogs.rendering.advice.advice_for", lambda *_: advice)
+    words = club.bot.words.with_signs
+    read, told = plain(words.text(why.phrase, view.table)), "6 6 could be beaten in 8 %"
+    assert told in plain(in_full(view, view.asked, words).content)
+    assert told not in plain(in_full(view, view.asked, words, read).content)
 
 
 async def test_the_next_best_answer_takes_one_press_as_well(club: Club) -> None:
