@@ -101,6 +101,9 @@ def test_dice_that_join_ones_own_say_what_all_of_them_choose_then_and_before() -
     assert "you choose 1st of 4 maps" in first and "; all yours now: 1st and 2nd (so far 1st and 3rd)" in first
     assert "so far" not in why(table, {"act": "archives:6+3"})[0], "all places stay"
     assert "so far" not in why(table, {"act": "archives:1"})[0], "one more place takes nothing from the others"
+    table.puts(KIM, "university:2")
+    table.state.phase, table.state.rolled = "turn", [1, 3, 6]
+    assert "yours now" not in why(table, {"act": "university:1"})[0], "there they go on moving"
     table.state.archives[:] = table.state.archives[1:]
     assert "; so far 2nd" in why(table, {"act": "archives:3+3"})[0], "there are no others"
 

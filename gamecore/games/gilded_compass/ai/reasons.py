@@ -192,9 +192,8 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
 
 def _places(seen: Seen, placement: Placement, hint: Phrase) -> dict[str, Param]:
     """One's own places there before and after, where one of those before is another one then."""
-    before, after = own_places(seen.state, seen.seat, placement)
-    loses = hint.params.get("own_out", 0) != 0 or hint.params.get("own_set", "none") != "none"
-    tells = not loses and not set(before) <= set(after)
+    before, after = _own_places(seen.state, seen.seat, placement)
+    tells = hint.params.get("own_set", "none") == "none" and not set(before) <= set(after)
     return {
         "before": [say("order-of", standing=one) for one in before] if tells else "none",
         "after": [say("order-of", standing=one) for one in after],
@@ -218,19 +217,15 @@ def _is_again(seen: Seen, placement: Placement) -> bool:
     return placement.building == "university" and placement.faces[0] in mine
 
 
-def own_places(state: State, me: Owner, placement: Placement) -> tuple[list[int], list[int]]:
-    """The places that win something which one has already where these dice go, and all that one has with them."""
-    if placement.building == "university":
-        row = lined_up(state.university, me, placement.faces)
-        lines, of = ([die.owner for die in state.university], [die.owner for die in row]), state.entrances
-    elif placement.building == "archives":
-        groups = [replace(group) for group in state.archives]
-        archives.place(groups, me, placement)
-        ranked = ranked_groups(state.archives), ranked_groups(groups)
-        lines, of = ([group.owner for group in ranked[0]], [group.owner for group in ranked[1]]), len(state.maps)
-    else:
+def _own_places(state: State, me: Owner, placement: Placement) -> tuple[list[int], list[int]]:
+    """The places at the Archives that win something which one has already, and all that one has with these dice. At the
+    University they go on moving: there is told where these dice end."""
+    if placement.building != "archives":
         return [], []
-    before, after = ([at for at, owner in enumerate(line[:of], 1) if owner == me] for line in lines)
+    groups = [replace(group) for group in state.archives]
+    archives.place(groups, me, placement)
+    lines = [[group.owner for group in ranked_groups(each)[: len(state.maps)]] for each in (state.archives, groups)]
+    before, after = ([at for at, owner in enumerate(line, 1) if owner == me] for line in lines)
     return before, after
 
 
