@@ -279,7 +279,7 @@ refused-cannot-see-here = { $name } cannot see this channel. Invite them from on
 refused-cannot-ask = Discord does not tell me whether you may see this table. Try again in a minute.
 refused-you-left-server = You left that server; a steward plays your seat. Join the server again, then press **I'm back**.
 refused-no-table-here = There is no table here. Open one with `/table open`.
-refused-no-table-of-yours = You sit at no table. Press **Join** on a lobby card, or use `/table open`.
+refused-no-table-of-yours = You sit at no table. Press **Join** on a lobby card, or use `/table open`. About the rules, ask `/rules`.
 refused-waits-in-lobby = { $table } has not begun{ $free ->
     [0] {""}
     [one] {""}: one seat is free
