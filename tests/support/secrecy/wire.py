@@ -116,7 +116,7 @@ def _place(backend: DiscordBackend, sent: SentRequest, person: int | None, chann
     parts = sent.path.strip("/").split("/")
     found = readers(backend, sent)
     if parts[0] == "channels" and (int(parts[1]) == channel or backend.get_channel(int(parts[1])).parent_id == channel):
-        return f"channel {parts[1]}" if found is None or person in found else None
+        return _named(backend, int(parts[1]), channel) if found is None or person in found else None
     if person is None or found is None or person not in found:
         return None
     if parts[0] == "channels":
@@ -124,6 +124,12 @@ def _place(backend: DiscordBackend, sent: SentRequest, person: int | None, chann
     number = int(parts[2].rsplit("_", 1)[-1] if parts[0] == "webhooks" else parts[1])
     own = [id for id, record in backend.interactions.items() if record.user_id == person]
     return f"answer {own.index(number)}"
+
+
+def _named(backend: DiscordBackend, id: int, channel: int) -> str:
+    """A thread by its turn: the id it is given counts on with every message of every table, and tells nothing."""
+    threads = [each for each, place in backend.channels.items() if place.parent_id == channel]
+    return f"channel {id}" if id == channel else f"thread {threads.index(id)} of channel {channel}"
 
 
 def _plainly(all_sent: list[SentRequest], known: set[int]) -> list[str]:
