@@ -548,7 +548,7 @@ def test_what_answers_itself_in_seconds_shows_no_menu_that_nobody_can_read_by_th
         assert "pick" in [to.verb for to, _ in references(compose(asked, draw))]
 
 
-def test_a_panel_has_the_news_above_the_question_and_a_message_the_question_first() -> None:
+def test_a_panel_tells_what_happened_above_the_question_and_a_message_below_it() -> None:
     """A tall panel opens at its end: its first line was off the screen, and that was what is asked. A message's first
     line is what a lock screen shows."""
     about = ask(Number(1, 3), before=("Kim rolls 4.",))
