@@ -19,6 +19,8 @@ from gamecore.tables.service import TableService
 
 NAMES_SHOWN = 4
 LONGEST_NAME = 40
+OF_TYPING = "rules-typ"
+"""How a turn is typed is shown where it is asked for by name alone."""
 
 
 class TypedQuestions:
@@ -45,7 +47,7 @@ class TypedQuestions:
         said = {
             name: " ".join(self._words.text(line, table) for line in lines)
             for name, lines in known.items()
-            if lines and lines[0].id.startswith(("rules-", "glossary-"))
+            if lines and lines[0].id.startswith(("rules-", "glossary-")) and not lines[0].id.startswith(OF_TYPING)
         }
         lines: list[str] = []
         for name in rules_about(text, said, known):

@@ -101,6 +101,7 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
         ("town_founders", "do I get points for a shared lead?", "A shared lead counts for each"),
         ("town_founders", "when does the game end?", "the turn in which the last card is drawn"),
         ("town_founders", "what does 3 unseen mean?", "**Unseen**"),
+        ("town_founders", "how many turns are left?", "**The turn**"),
         ("guild_master", "what happens if two guilds go to the same contract?", "**Contests**"),
         ("guild_master", "what is a legend?", "Legend"),
         ("cadwallon", "what happens in a tie?", "**Control**"),
