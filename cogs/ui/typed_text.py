@@ -15,7 +15,7 @@ SAID: Mapping[str, str] = {
         "suggest": ("suggest", "suggestion"),
         "clear": ("clear", "clear all", "reset"),
         "mine": ("my turn", "turn", "orders", "my orders"),
-        "board": ("board",),
+        "board": ("board", "who is winning", "who is ahead", "who leads", "score", "scores", "what is the score"),
         "hints off": ("hints off", "no hints", "no more hints"),
         "hints on": ("hints on",),
     }.items()

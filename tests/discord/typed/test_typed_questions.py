@@ -123,3 +123,13 @@ async def test_a_question_about_nothing_in_the_rules_gets_how_to_play(club: Club
     how = club.bot.words.text(club.bot.words.how_to_play(view.table), view.table)
     for text in ("how is the weather in Berlin?", "how do I win?", "what now?", "zzgrmpf?"):
         assert how in (await answered(club, person, text)).text
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_who_is_winning_is_answered_by_the_board(club: Club, game: str) -> None:
+    table, person = await a_question(club, game)
+    before = await state(club, table, person)
+    board = (await answered(club, person, "board")).text
+    for text in ("Who is winning?", "score?"):
+        assert board and (await answered(club, person, text)).text == board
+    assert await state(club, table, person) == before
