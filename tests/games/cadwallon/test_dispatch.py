@@ -324,3 +324,14 @@ def test_of_a_long_line_in_a_menu_the_beginning_is_enough_to_decide_by() -> None
     assert isinstance(asked, Acts)
     acts = [words(act.text) for act in asked.acts if act.key != "keep"]
     assert acts and all(re.match(r"Swap [abc][123] and [abc][123]: ", one) for one in acts)
+
+
+def test_a_menus_line_has_room_for_a_rivals_gain_beside_what_both_cards_bring() -> None:
+    """Half of it stood in the bold line above."""
+    table = Table(seats=3)
+    table.owns(CHRIS, "sellsword_captain", "fencing_master")
+    table.agents("b2-b3", CHRIS)
+    hints = [words(Forecast(GAME.cards, table.state, KIM).outlook(street)) for street in table.state.free_streets()]
+    both = [one for one in hints if "🟦 Chris +" in one and "both" in one]
+    assert both and not any("(grows a guild)" in one for one in both), hints
+    assert any("+0" in one for one in both)

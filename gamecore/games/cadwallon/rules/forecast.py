@@ -66,8 +66,10 @@ class Forecast:
         return Phrase("outlook", Later(partial(self._both_sides, street)))
 
     def _both_sides(self, street: int) -> dict[str, Param]:
-        one, other = (self._short(side) for side in self.sides(street))
         both = self._together(street)
+        sides = self.sides(street)
+        is_crowded = both is not None and any(side.params["theirs"] != "none" for side in sides)
+        one, other = (self._short(side, is_crowded=is_crowded) for side in sides)
         is_long = all(side.params["odds"] == CERTAIN for side in (one, other))  # a menu holds a hundred characters
         sum_of = None if both is None or is_long else self._growth(*self._neighbours(street))
         return {
@@ -78,11 +80,12 @@ class Forecast:
         }
 
     @staticmethod
-    def _short(side: Phrase) -> Phrase:
-        """A menu has room for a mark alone; whose Action it is stands below the question."""
-        return (
-            side if side.params["threat"] in ("none", "any") else Phrase(side.id, {**side.params, "threat": "marked"})
-        )
+    def _short(side: Phrase, *, is_crowded: bool) -> Phrase:
+        """A menu has room for a mark alone; whose Action it is stands below the question. Where it ``is_crowded``, what
+        a card is good for shows in what both bring together."""
+        told = side.params
+        threat = told["threat"] if told["threat"] in ("none", "any") else "marked"
+        return Phrase(side.id, {**told, "threat": threat, "useless": "none" if is_crowded else told["useless"]})
 
     def _growth(self, *more: str) -> Phrase | None:
         return growth(self._cards, self._state, self._seat, self._led, more)
