@@ -82,7 +82,8 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
         to_come = _actions_to_come(cards, state, question.seat)
-        gains = stands_to_gain(cards, state, question.seat, is_warned=bool(to_come))
+        is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
+        gains = [] if is_new else stands_to_gain(cards, state, question.seat, is_warned=bool(to_come))
         return [*figures, *new, *here, *gains, *last, *to_come]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
