@@ -306,7 +306,8 @@ action-does = { $card } ({ action-does.what })
         [slide] a row or column slides
         [replace] a card leaves
         [place] one more Agent
-        [move] an Agent moves
+        [move] own Agent moves
+        [move_other] another’s Agent moves
         [trade] two Agents swap
         [remove] an Agent goes home
         [lend] a card lends { $way ->
@@ -1005,16 +1006,18 @@ weighs-safe = { $threat ->
  }
 weighs-chance-brief = { $odds ->
     [100] { $ends ->
-        [no] , { weighs-safe-brief }
+        [no] { weighs-safe-brief }
        *[other] {""}
      }
    *[other] , chance { $odds } %
  }
+# Where it is told below what an Action can take, nothing more.
 weighs-safe-brief = { $threat ->
-    [none] safe
-    [any] only ⚡ takes it
-    [marked] only ⚡ takes it
-   *[other] only { $threat_seat }’s ⚡ takes it
+    [told] {""}
+    [none] , safe
+    [any] , only ⚡ takes it
+    [marked] , only ⚡ takes it
+   *[other] , only { $threat_seat }’s ⚡ takes it
  }
 # An Action may still turn it, and whose, where that is known.
 weighs-turned = { $threat ->
@@ -1023,7 +1026,10 @@ weighs-turned = { $threat ->
     [marked] {" "}⚡
    *[other] {" "}⚡ ({ $threat_seat } { threat-does })
  }
-weighs-costs = but you would take { $card }, { $points }{ weighs-now }{ with-set }{ weighs-later }{ $odds ->
+weighs-costs = { $counted ->
+    [1] that counts
+   *[0] but you would take
+ } { $card }, { $points }{ weighs-now }{ with-set }{ weighs-later }{ $odds ->
     [100] {""}
    *[other] , risk { $odds } %
  }
@@ -1106,9 +1112,9 @@ weighs-nears = your chance of { $card }, { $points }{ with-set }, rises from { $
      }
    *[other] {""}
  }
-    .brief = { $card } { $points }{ with-set }, { $odds ->
+    .brief = { $card } { $points }{ with-set }{ $odds ->
         [100] { weighs-safe-brief }
-       *[other] chance { $odds } %
+       *[other] , chance { $odds } %
      }
 weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %
     .brief = { $rival_seat } has chance { $odds } % of { $card }
@@ -1146,8 +1152,8 @@ weighs-placed = { $action ->
        *[no] next
      },{" "}
  }if all place their best{ $but ->
-    [yes] {" "}and no rival plays an Action
-   *[no] {""}
+    [no] {""}
+   *[other] {" "}and no rival plays an Action
  }, you end the round with { $won_count ->
     [0] no card
     [1] { $won }, { $points }
@@ -1157,6 +1163,11 @@ weighs-placed = { $action ->
 weighs-played = { $action ->
     [none] {""}
    *[other] {" "}with { $action }
+ }
+# Where rivals hold Actions of which it is not told what they could cost.
+weighs-unless = { $but ->
+    [yes] if no ⚡ comes,{" "}
+   *[no] {""}
  }
 weighs-multiplies = { $multiplies ->
     [yes] {" "}(cards of one guild multiply)
@@ -1174,14 +1185,14 @@ weighs-ends = { weighs-placed }; elsewhere { $most } at most{ $only_count ->
         [1] wins you { $only }:{" "}
         [2] wins you { $only }:{" "}
        *[other] wins you { $only_count } cards more:{" "}
-     }round brings { $points }{ weighs-played }, elsewhere { $most }
+     }{ weighs-unless }round brings { $points }{ weighs-played }, elsewhere { $most }
 weighs-as_much = { weighs-placed }; { $even ->
-    [yes] wherever you go now it ends the same, for rivals too
+    [yes] wherever you go it comes to as much, for rivals too
    *[no] no boulevard brings more
  }{ weighs-multiplies }
     .brief = { $won_count ->
         [0] nothing is left for you to win
-       *[other] round brings { $points }{ weighs-played }{ $even ->
+       *[other] { weighs-unless }round brings { $points }{ weighs-played }{ $even ->
             [yes] {" "}wherever you go
            *[no] , no boulevard more
          }
@@ -1198,8 +1209,21 @@ weighs-rivals = { weighs-placed }; elsewhere { $most ->
     .brief = { weighs-wins-more }
 # Who gains most by another choice, and where.
 weighs-wins-more = { $rival_seat } wins { $there } if you choose { $at }, { $here } here
+# What rivals' Actions that lie open could cost, elsewhere and here.
+weighs-escapes = at { $street } { $rival_seat }’s { $action } could cost you { weighs-lost-cards }, { $points }
+    .brief = keeps { weighs-lost-cards } ({ $missed }) from { $rival_seat }’s ⚡
+weighs-struck = { $rival_seat }’s { $action } could cost you { weighs-lost-cards }, { $points }: { $deed }
+    .brief = { $rival_seat }’s ⚡ can take { weighs-lost-cards }, { $points }
+weighs-lost-cards = { $lost_count ->
+    [1] { $lost }
+    [2] { $lost }
+   *[other] { $lost_count } cards
+ }
 why-compared = { $searched ->
-    [yes] If all place their best, this round brings you { $mine }
+    [yes] If all place their best{ $but ->
+        [yes] {" "}and no rival plays an Action
+       *[no] {""}
+     }, this round brings you { $mine }
    *[no] This round brings you about { $mine }
  } and { $rivals ->
     [1] your rival
@@ -1210,11 +1234,14 @@ why-compared = { $searched ->
  } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
     [same] brings as much{ $decides ->
         [later] {" "}now
+        [struck] {""}
+        [risked] {""}
        *[other] : take either
      }
    *[other] brings you { $other_mine } and them { $other_theirs }
  }.{ $decides ->
     [later] {" "}Here the cards can grow more in later rounds.
+    [struck] {" "}⚡ could cost you { $other_struck } there, { $struck } here.
     [close] { $other_mine ->
         [same] {""}
        *[other] {" "}The two are close.
@@ -1223,7 +1250,7 @@ why-compared = { $searched ->
         [1] {""}
        *[other] {" "}of each rival
      }: about { $lead } here, { $other_lead } there.
-   *[points] {""}
+   *[other] {""}
  }
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
@@ -1236,6 +1263,7 @@ why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
     [none] {" "}support to your { $yours }. Worth { $points } at the end.
    *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
  }
+why-tied = Round { $round }: nobody won { $card }: you and { $level_seats } had { $at } each. Worth { $points } at the end.
 why-lead_taken = Round { $round }: { $seat }’s { $action } turned your { $card } { $how }. Worth { $points } at the end.
 why-actions = { $count } { $count ->
     [one] Action was

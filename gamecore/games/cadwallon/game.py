@@ -20,7 +20,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.cadwallon.ai import comparing, reasons, resample_hidden, steward
+from gamecore.games.cadwallon.ai import reasons, resample_hidden, second_best, steward
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
@@ -168,7 +168,7 @@ class Cadwallon(CardGame[State, Cards]):
         why = self.or_shown(view, question, answer, self.why(view, question, answer))
         if others:
             state, seat = state_of(view), question.seat
-            why = (*why, comparing.compared(self.cards, state, seat, best, others[0][0]))
+            why = (*why, second_best.compared(self.cards, state, seat, best, others[0][0]))
         return Advice(answer, why, second, close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:

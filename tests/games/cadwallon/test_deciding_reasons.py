@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 from cogs.wording.fluent import load_wording
@@ -70,8 +71,8 @@ def figure_of(points: object) -> int:
 def test_where_rivals_win_more_elsewhere_it_says_who_how_much_and_where() -> None:
     """“Elsewhere rivals win more” was not understood."""
     told = set()
-    for seed in range(60):
-        table = scattered(f"more {seed}", 4, seats=3)
+    for seed, agents in product(range(60), (3, 4, 5)):
+        table = scattered(f"more {seed}", agents, seats=3)
         for street in table.state.free_streets():
             for part in placed(table, BOULEVARDS[street]):
                 if " if you choose " in part:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
-from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to
-from gamecore.games.cadwallon.ai.steward import FEW_CARDS, THOUGHT_THROUGH, own_action, planned_action
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, own_action, planned_action
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
-from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
@@ -49,8 +47,9 @@ class End:
     """It plays it in its last turn of the round, not at once after its Agent."""
 
 
-def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
-    """Where the round was searched to its end: what it then comes to, beside every other boulevard."""
+def in_the_end(cards: Cards, state: State, seat: Seat, street: int, *, is_struck: bool) -> Iterator[Phrase]:
+    """Where the round was searched to its end: what it then comes to, beside every other boulevard. ``is_struck``: it
+    is told what rivals' Actions could cost."""
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH or len(free) == 1:
         return
@@ -65,7 +64,7 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         "action": here.action,
         "later": "yes" if here.is_later else "no",
         "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
-        "but": "yes" if is_action_to_come(state, seat, len(free) - 1) else "no",
+        "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(free) - 1) else "no",
     }
     if here.own > most:
         yield say(
@@ -160,32 +159,6 @@ def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[s
     return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
 
 
-def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:
-    """What was compared of two boulevards: the round's points, for the seat and for its rivals together."""
-    is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
-    found = [outcome(cards, state, seat, at) for at in (street, second)]
-    figures = [(round(mine), round(theirs * (state.seats - 1))) for mine, theirs in found]
-    leads = [mine - theirs for mine, theirs in found]
-    (mine, theirs), (less, more) = figures
-    lead, other_lead = (about(one) for one in leads)
-    decides = "later" if len(state.deck) > FEW_CARDS else "close"
-    if leads[0] > leads[1]:
-        decides = "lead" if mine < less and lead != other_lead else "points"
-    return reason(
-        "compared",
-        mine=signed(mine),
-        theirs=signed(theirs),
-        other=BOULEVARDS[second],
-        other_mine="same" if figures[0] == figures[1] else signed(less),
-        other_theirs=signed(more),
-        rivals=state.seats - 1,
-        searched="yes" if is_searched else "no",
-        decides=decides,
-        lead=lead,
-        other_lead=other_lead,
-    )
-
-
 def about(points: float) -> str:
     """In whole points: a forecast is no more exact than that."""
     return signed(round(points))
@@ -202,19 +175,20 @@ def outcome(cards: Cards, state: State, seat: Seat, street: int) -> tuple[float,
 
 def _each(cards: Cards, state: State, street: int, seat: Seat) -> list[float]:
     """What the round brings every seat on average, if this one places there."""
-    here = [card for card in state.grid if card is not None]
-    worth = [{card: float(points_of(cards, state, at, card)) for card in here} for at in range(state.seats)]
     after = sketch(state)
     after.agents[street].append(seat)
-    return _average(cards, after, worth, (seat + 1) % state.seats)
+    return _average(cards, after, (seat + 1) % state.seats)
 
 
-def _average(cards: Cards, state: State, worth: Worths, first: Seat) -> list[float]:
-    """What the district brings each seat on average, if ``first`` is the next to place."""
-    found = [0.0] * state.seats
-    for card, won in chances_now(cards, state, first).items():
-        for seat, chance in enumerate(won):
-            found[seat] += chance * worth[seat][card]
+def _average(cards: Cards, state: State, first: Seat) -> list[float]:
+    """What the district brings each seat on average, if ``first`` is the next to place: the cards that are its own for
+    certain together, every other as likely as it is with those."""
+    chances, found = chances_now(cards, state, first), list[float]()
+    for seat in range(state.seats):
+        sure = [card for card, won in chances.items() if won[seat] == 1]
+        open_ = [(card, won[seat]) for card, won in chances.items() if 0 < won[seat] < 1]
+        more = sum(chance * adds(cards, state, seat, sure, card) for card, chance in open_)
+        found.append(points_of(cards, state, seat, *sure) + more)
     return found
 
 

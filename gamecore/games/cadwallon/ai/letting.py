@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import outcome
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.odds import in_hundred
+from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.rivals_gain import chance_of, most_to_gain
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import State, sketch
@@ -20,12 +20,12 @@ NOTABLE = 0.1
 
 
 def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequence[Phrase]) -> Iterator[Phrase]:
-    """Nothing where the ``parts`` of the reason name the card already."""
+    """Nothing where the ``parts`` of the reason tell already what becomes of the rival at the card."""
     found, free = most_to_gain(cards, state, seat), state.free_streets()
     if found is None or len(free) == 1:
         return
     name = cards.district[state.grid[found.space] or ""].name
-    if any(part.params.get("card") == name for part in parts):
+    if any(_tells(part, name) for part in parts):
         return
     now = chance_of(cards, state, seat, found.rival, found.space)
     then = {at: _with(cards, state, seat, at, found.rival, found.space) for at in free}
@@ -47,6 +47,12 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         odds = in_hundred(then[best])
         how = "dear" if here > there else "other"
         yield say("weighs-lets", **{**told, "odds": odds}, how=how, street=BOULEVARDS[best])
+
+
+def _tells(part: Phrase, card: str) -> bool:
+    """True of what is said of the card, but for one's own chance that is not sure: the rival's is the rest of it."""
+    is_own = part.id == "weighs-nears" and part.params["odds"] != CERTAIN
+    return part.params.get("card") == card and not is_own
 
 
 def _with(cards: Cards, state: State, seat: Seat, street: int, rival: Seat, space: int) -> float:

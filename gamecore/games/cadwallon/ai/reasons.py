@@ -15,6 +15,7 @@ from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.growing import grows
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
+from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes, told_once
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
@@ -42,9 +43,10 @@ ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
 """What is said of a boulevard by how the round then ends."""
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from", "weighs-loses", "weighs-spares", "weighs-lets",
+    "weighs-escapes", "weighs-struck",
 )  # fmt: skip
-"""What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, and
-what they miss or win where that decides."""
+"""What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
+they miss or win where that decides, and what their Actions could cost."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
 """Where as many points depend on each."""
 
@@ -78,7 +80,8 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
-    return reason("weighed", dotted=[*total, *every], first=chained("dot", [*total, first, *named]), by=by)
+    brief = told_once([*total, first, *named])
+    return reason("weighed", dotted=[*total, *every], first=chained("dot", brief), by=by)
 
 
 def _at_stake(part: Phrase) -> float:
@@ -102,8 +105,9 @@ def _is_same(part: Phrase, first: Phrase) -> bool:
 
 
 def _is_named(part: Phrase) -> bool:
-    """True of what is told however short; not of a rival's gain that a panel with other warnings leaves out as well."""
-    return part.id in NAMED and not part.params.get("warned")
+    """True of what is told however short; not of a rival's gain that a panel with other warnings leaves out too, nor of
+    an Action that matters less or is told of its very card."""
+    return part.id in NAMED and not part.params.get("warned") and not part.params.get("minor")
 
 
 def _is_said(part: Phrase, first: Phrase) -> bool:
@@ -127,33 +131,12 @@ def _names(won: Param) -> Sequence[object]:
 
 
 def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
-    """Both cards beside the boulevard, as they stand with one more Agent of the seat's."""
-    forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
-    least, favour = least_support(cards, state), favoured(cards, state)
-    but = "yes" if is_action_to_come(state, seat, len(state.free_streets()) - 1) else "no"
-    then = sketch(state)
-    then.agents[street].append(seat)
-    danger = Danger(cards, then, seat)
-    parts: list[Phrase] = []
-    led = led_by(cards, state, seat)
-    for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
-        card, support = state.grid[space] or "", towards(state, space, lends)
-        before = winner(support, least, favour)
-        support[seat] += lends[across]
-        after = winner(support, least, favour)
-        if not lends[across]:
-            continue
-        was, odds = forecast.odds(street, space)
-        name, points = cards.district[card].name, adds(cards, state, seat, led, card)
-        best = max(amount for at, amount in enumerate(support) if at != seat)
-        parts += _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
-        if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
-            found = danger.of(card) if after == seat else NO_DANGER
-            rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
-            parts.append(say("weighs-nears", card=name, points=signed(points), **rises, **found))
-        elif before == seat == after and points > 0 and but == "yes":
-            parts.append(say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points)))
-    compared = [*in_the_end(cards, state, seat, street)]
+    """Both cards beside the boulevard, as they stand with one more Agent of the seat's; what it comes to beside others,
+    and what rivals' Actions could still take."""
+    struck = strike(cards, state, seat, street)
+    parts = [known_to_take(struck, part) for part in _beside(cards, state, seat, street)]
+    risks = [*strikes(cards, state, seat, street, struck, parts)]
+    compared = [*in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))]
     parts = [*_as_forecast(parts, compared)]
     gains = [part for part in parts if not _is_cost(part)]
     if not gains and not compared:
@@ -166,15 +149,49 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared.append(say("weighs-quiet"))
     costs = [part for part in parts if part not in gains]
     lets = lets_gain(cards, state, seat, street, [*parts, *compared])
-    return _in_one_line(gains, *compared, *costs, *lets)
+    return _in_one_line(gains, *compared, *costs, *risks, *lets)
+
+
+def _beside(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+    """What the Agent changes at either card."""
+    forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
+    least, favour = least_support(cards, state), favoured(cards, state)
+    is_to_come = is_action_to_come(state, seat, len(state.free_streets()) - 1)
+    then = sketch(state)
+    then.agents[street].append(seat)
+    danger, led = Danger(cards, then, seat), led_by(cards, state, seat)
+    for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
+        card, support = state.grid[space] or "", towards(state, space, lends)
+        before = winner(support, least, favour)
+        support[seat] += lends[across]
+        after = winner(support, least, favour)
+        if not lends[across]:
+            continue
+        was, odds = forecast.odds(street, space)
+        name, points = cards.district[card].name, adds(cards, state, seat, led, card)
+        best = max(amount for at, amount in enumerate(support) if at != seat)
+        yield from _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
+        if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
+            found = danger.of(card) if after == seat else NO_DANGER
+            rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
+            yield say("weighs-nears", card=name, points=signed(points), **rises, **found)
+        elif before == seat == after and points > 0 and is_to_come:
+            yield say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points))
 
 
 def _as_forecast(parts: Sequence[Phrase], compared: Sequence[Phrase]) -> Iterator[Phrase]:
     """Without chances, where it is told how the round ends: they are of boulevards filled at random, and beside it they
-    would seem to contradict it. Nor a lead that is not expected to last until then."""
+    would seem to contradict it. Nor a lead that is not expected to last until then, nor a tie at a card that is told as
+    kept from somebody else."""
     forecast = next((part for part in compared if part.id in ENDS), None)
     won = () if forecast is None else _names(forecast.params["won"])
+    kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
     for part in parts:
+        if (
+            part.id == "weighs-ties"
+            and kept.get(part.params["card"], part.params["rival_seat"]) != part.params["rival_seat"]
+        ):
+            continue
         odds = part.params.get("odds", CERTAIN)
         if forecast is None or odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
             yield part

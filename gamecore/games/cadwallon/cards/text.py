@@ -57,7 +57,8 @@ def action_does(cards: Cards, id: str) -> Phrase:
     """An Action's name, and in two or three words what it does."""
     card = cards.district[id]
     assert card.effect is not None
-    return say("action-does", card=card.name, do=card.effect.do, way="more" if card.effect.by > 0 else "less")
+    do = "move_other" if (card.effect.do, card.effect.which) == ("move", "other") else card.effect.do
+    return say("action-does", card=card.name, do=do, way="more" if card.effect.by > 0 else "less")
 
 
 def effect_text(effect: Effect) -> Phrase:

@@ -1,0 +1,171 @@
+"""What rivals' Actions that lie open could cost a seat: the way to play one that takes most points from it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.values import value
+from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
+from gamecore.games.cadwallon.ai.growing import worths
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, play_open
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import action_text
+from gamecore.games.cadwallon.rules.action_cards import legal_targets
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.threats import rivals_to_come
+from gamecore.games.cadwallon.state import State, sketch
+
+NOTABLE = 3
+"""So many points are worth a word in the headline."""
+
+
+@value
+class Strike:
+    """An Action as it costs the seat most."""
+
+    rival: Seat
+    action: str
+    do: str
+    deed: Phrase
+    lost: tuple[str, ...]
+    """The names of the seat's cards that it takes away."""
+    points: int
+    """What the seat misses by it."""
+
+
+def strikes(
+    cards: Cards, state: State, seat: Seat, street: int, here: Strike | None, so_far: Sequence[Phrase]
+) -> Iterator[Phrase]:
+    """What they could cost where the seat placed instead, if that would be as good without them; then what they could
+    cost ``here``. ``so_far``: what else is said."""
+    free, escaped = state.free_streets(), 0
+    if 1 < len(free) <= THOUGHT_THROUGH:
+        others = {at: outcome(cards, state, seat, at) for at in free if at != street}
+        best = max(others, key=lambda at: (others[at][0] - others[at][1], -at))
+        there = strike(cards, state, seat, best)
+        mine, theirs = outcome(cards, state, seat, street)
+        is_as_good = others[best][0] - others[best][1] >= mine - theirs
+        if there is not None and is_as_good and cost(there) > cost(here):
+            escaped = there.points
+            minor = int(there.points < NOTABLE)
+            yield say("weighs-escapes", **_told(there), street=BOULEVARDS[best], minor=minor)
+    if here is not None:
+        is_minor = here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
+        yield say("weighs-struck", **_told(here), deed=here.deed, minor=int(is_minor))
+
+
+def known_to_take(found: Strike | None, part: Phrase) -> Phrase:
+    """What is said of a card that an Action may take, with whose it is where this one does."""
+    if found is None or part.params.get("card") not in found.lost or part.params.get("threat") != "any":
+        return part
+    return say(part.id, **{**part.params, "threat": found.do, "threat_seat": found.rival})
+
+
+def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
+    """The Action that costs most once the seat's Agent stands there; None where none costs a card that would be its
+    own. Near its end the round is searched; before, what no Agent can take counts as its own."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    return max(_found(cards, after, seat), key=lambda one: one.points, default=None)
+
+
+def cost(found: Strike | None) -> int:
+    return 0 if found is None else found.points
+
+
+def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
+    free = after.free_streets()
+    rivals = [rival for rival in rivals_to_come(after, seat, len(free)) if after.players[rival].hand]
+    is_searched = len(free) < THOUGHT_THROUGH
+    own = _own(cards, after, seat, (seat + 1) % after.seats, is_searched=is_searched) if rivals else []
+    for rival in rivals if own else []:
+        then = _up_to(cards, after, seat, rival) if is_searched else after
+        for action in after.players[rival].hand:
+            for targets in legal_targets(cards, then, rival, action):
+                struck = sketch(then)
+                play_open(cards, struck, rival, action, targets)
+                kept = _kept(cards, struck, seat, (rival + 1) % after.seats, own, is_searched=is_searched)
+                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept)
+                lost = tuple([cards.district[card].name for card in own if card not in kept])
+                if lost and points > 0:
+                    card, deed = cards.district[action], _in_short(action_text(cards, then, action, targets))
+                    yield Strike(rival, card.name, card.effect.do if card.effect else "", deed, lost, points)
+
+
+def _in_short(deed: Phrase) -> Phrase:
+    """A boulevard without the cards beside it."""
+    shown = {
+        name: what.params["street"] if isinstance(what, Phrase) and what.id == "street" else what
+        for name, what in deed.params.items()
+    }
+    return Phrase(deed.id, shown)
+
+
+def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bool) -> list[str]:
+    if not is_searched:
+        return [card for card, chances in chances_now(cards, state, first).items() if chances[seat] == 1]
+    held = Closing(cards, state, worths(cards, state)).played_out(state.free_streets(), first)
+    return [card for card, who in zip(state.grid, held, strict=True) if card is not None and who == seat]
+
+
+def _kept(
+    cards: Cards, state: State, seat: Seat, first: Seat, own: Collection[str], *, is_searched: bool
+) -> Sequence[str]:
+    if is_searched:
+        return _own(cards, state, seat, first, is_searched=True)
+    led = zip(state.grid, winners(cards, state), strict=True)
+    return [card for card, who in led if card is not None and who == seat and card in own]
+
+
+def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
+    """The district once the rival has placed its next Agent, if all place their best."""
+    then = sketch(state)
+    for street, who in Closing(cards, state, worths(cards, state)).course(
+        state.free_streets(), (seat + 1) % state.seats
+    ):
+        then.agents[street].append(who)
+        if who == rival:
+            break
+    return then
+
+
+def told_once(parts: Sequence[Phrase]) -> list[Phrase]:
+    """In brief: where it is said what an Action can take or could elsewhere, no lead that only grows is told; where it
+    is what one can take, no other card repeats that only an Action does."""
+    told = {part.id for part in parts}
+    if told & {"weighs-struck", "weighs-escapes"}:
+        parts = [part for part in parts if part.id != "weighs-holds"]
+    if "weighs-struck" not in told:
+        return [*parts]
+    safe = ("weighs-leads", "weighs-nears")
+    return [
+        say(part.id, **{**part.params, "threat": "told"})
+        if part.id in safe and part.params["threat"] != "none"
+        else part
+        for part in parts
+    ]
+
+
+def _told(found: Strike) -> dict[str, Param]:
+    return {
+        "rival_seat": found.rival,
+        "action": found.action,
+        "lost": [*found.lost],
+        "points": signed(-found.points),
+        "missed": found.points,
+    }
+
+
+def _is_known(found: Strike, so_far: Sequence[Phrase]) -> bool:
+    """True if it is said of these very cards already that only this rival's Action takes them."""
+    known = [
+        part.params["card"]
+        for part in so_far
+        if part.params.get("threat") not in (None, "none", "any") and part.params["threat_seat"] == found.rival
+    ]
+    return all(name in known for name in found.lost)

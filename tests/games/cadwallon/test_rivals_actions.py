@@ -1,0 +1,158 @@
+"""What rivals' Actions that lie open can still take is said with what a round brings, and reckoned with."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Phrase
+from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
+from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.ai.striking import cost, strike
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
+from gamecore.games.cadwallon.state import sketch
+from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
+
+SEATS = ("Kim", "Chris", "Morgan")
+THREATENED = (
+    "gem_cutter", "masked_singer", "barricade",
+    "fencing_master", "sellsword_captain", "town_crier",
+    "weaponsmith", "pawnbroker", "debt_collector",
+)  # fmt: skip
+
+
+def threatened() -> Table:
+    """Three boulevards are free. Chris may move Kim's Agent away from Pawnbroker, and Morgan then ties there."""
+    table = Table(THREATENED, seats=3)
+    stand = {
+        KIM: ("b2-c2", "b2-b3", "b3-c3"),
+        CHRIS: ("a1-a2", "c1-c2", "c2-c3"),
+        MORGAN: ("a2-b2", "b1-c1", "a2-a3"),
+    }
+    for seat, streets in stand.items():
+        for street in streets:
+            table.agents(street, seat)
+    table.owns(KIM, "ledger_keeper")
+    table.holds(CHRIS, "forged_summons")
+    return table
+
+
+def told(table: Table, street: str) -> list[Phrase]:
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    parts: Any = found.params["dotted"]
+    return [*parts]
+
+
+def in_brief(table: Table, street: str) -> str:
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    return load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
+
+
+def test_an_action_in_sight_is_told_with_whose_it_is_what_it_takes_and_how() -> None:
+    """“Round brings +10 wherever you go” was all that was said, and it brought +3."""
+    assert any(
+        re.fullmatch(
+            r"🟦 Chris’s Forged Summons could cost you Pawnbroker, −\d+: "
+            r"🟥 Kim at b3-c3 moves to a3-b3",
+            part,
+        )
+        for part in placed(threatened(), "a1-b1")
+    )
+    assert re.search(r"Chris’s ⚡ can take Pawnbroker, −\d", in_brief(threatened(), "a1-b1"))
+
+
+def test_the_boulevard_is_recommended_from_which_an_action_takes_least_and_it_says_what_that_saves() -> None:
+    table = threatened()
+    best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
+    costs = {street: cost(strike(CARDS, table.state, KIM, STREET[street])) for street in ("a1-b1", "b1-b2", "a3-b3")}
+    assert costs[best] == min(costs.values()) < max(costs.values())
+    assert re.search(r"keeps Pawnbroker \(\d+\) from Chris’s ⚡", in_brief(table, best))
+    advice = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why"))
+    assert "take either" not in words(advice.why[-1].phrase)
+    assert re.search(r" ⚡ could cost you \d+ there, \d+ here\.$", words(advice.why[-1].phrase))
+
+
+def test_without_an_action_in_sight_nothing_is_said_of_any() -> None:
+    table = threatened()
+    table.state.players[CHRIS].hand.clear()
+    assert not any("⚡" in in_brief(table, street) for street in ("a1-b1", "b1-b2", "a3-b3"))
+
+
+def test_of_a_secret_action_it_says_only_that_one_may_come() -> None:
+    table = threatened()
+    table.state.players[CHRIS].hand.clear()
+    table.state.players[CHRIS].special = "forged_summons"
+    assert "if no ⚡ comes, round brings " in in_brief(table, "a1-b1")
+    assert not any(part.id in ("weighs-struck", "weighs-escapes") for part in told(table, "a1-b1"))
+
+
+def test_no_round_is_promised_in_brief_while_a_rival_can_still_play_an_action() -> None:
+    found = 0
+    for seed in range(80):
+        table = scattered(f"promised {seed}", 9, seats=3)
+        table.holds(CHRIS, ("forged_summons", "masked_ball", "tarot_mages", "whispers")[seed % 4])
+        for street in table.state.free_streets():
+            said = in_brief(table, BOULEVARDS[street])
+            if re.search(r"round brings [+−]", said):
+                found += 1
+                assert "if no ⚡ comes, " in said or "⚡ can take" in said or "from Chris’s ⚡" in said, said
+    assert found
+
+
+def test_what_an_action_could_cost_is_the_most_that_any_way_to_play_it_takes() -> None:
+    """Early in a round: a card that no Agent takes is the seat's until an Action comes."""
+    table = Table(seats=3)
+    table.agents("c1-c2", KIM)
+    table.agents("b2-b3", CHRIS)
+    table.holds(CHRIS, "masked_ball")
+    found = strike(CARDS, table.state, KIM, STREET["b1-c1"])
+    assert found is not None and (found.lost, found.points) == (("Gem Cutter",), 3)
+    assert words(found.deed) == "🟦 Chris at b2-b3 swaps with 🟥 Kim at b1-c1"
+
+
+def test_a_rivals_gain_is_told_beside_ones_own_poor_chance_of_the_card() -> None:
+    """A rival stood to gain 16 by it, and only one's own three points were told."""
+    table = Table(seats=3)
+    table.owns(CHRIS, "sellsword_captain", "fencing_master")
+    table.agents("b1-b2", CHRIS)
+    gain = most_to_gain(CARDS, table.state, KIM)
+    assert gain is not None and (gain.rival, table.state.grid[gain.space]) == (CHRIS, "weaponsmith")
+    said = [words(part) for part in told(table, "b1-c1") if part.params.get("card") == "Weaponsmith"]
+    assert any(one.startswith("your chance of Weaponsmith, +2, rises") for one in said)
+    assert any("🟦 Chris" in one and f"+{gain.points}" in one for one in said)
+
+
+def test_a_card_is_not_missed_by_two_rivals_in_one_line() -> None:
+    """“Brother Calvus tied, so Chris misses its 5 · costs Kim Brother Calvus (3)” was read twice."""
+    found = 0
+    for seed in range(200):
+        table = scattered(f"two miss {seed}", 9, seats=3)
+        table.owns(CHRIS, "ledger_keeper", "fur_trader")
+        for street in table.state.free_streets():
+            said = in_brief(table, BOULEVARDS[street])
+            for costs in re.finditer(r"costs (\w+) ([A-Z][^·(]*) \(", said):
+                found += 1
+                assert f"{costs[2]} tied" not in said, said
+    assert found
+
+
+def test_cards_that_are_sure_count_together_in_what_a_round_brings_on_average() -> None:
+    """“Brings you +2” stood above two cards of +2, both safe: they multiply."""
+    found, no_militia = 0, {"gate_watch": "pawnbroker", "toll_sergeants": "spice_merchant"}
+    for seed in range(80):
+        table = scattered(f"together {seed}", 6)
+        table.state.grid = [no_militia.get(card or "", card) for card in table.state.grid]
+        for street in table.state.free_streets():
+            after = sketch(table.state)
+            after.agents[street].append(KIM)
+            sure = [card for card, won in chances_now(CARDS, after, CHRIS).items() if won[KIM] == 1]
+            together = points_of(CARDS, table.state, KIM, *sure)
+            found += together > sum(points_of(CARDS, table.state, KIM, card) for card in sure)
+            assert outcome(CARDS, table.state, KIM, street)[0] >= together
+    assert found
