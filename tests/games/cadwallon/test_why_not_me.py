@@ -135,3 +135,37 @@ def test_what_decided_is_told_first_and_only_to_whoever_lost_by_it() -> None:
     view = GAME.view(table.state, KIM)
     assert words(GAME.reasons(view, [], KIM)[0]) == "Blades decided it: 🟦 Chris 4×2 = 8, you 0."
     assert not any("decided it" in words(said) for said in GAME.reasons(view, [], CHRIS))
+
+
+def test_a_card_to_which_somebody_elses_action_moved_ones_agent_was_not_missed_by_one() -> None:
+    """Weaponsmith stood there, 2 support to 1, where no Agent had been placed."""
+    table = Table()
+    table.state.phase = "over"
+    moved = say("deed-move", what1=say("agent-of", seat=KIM, street="b2-c2"), what2=say("street", street="a1-a2"))
+    began, *rest = a_round(1, "Gem Cutter", (5, 1))
+    told = [
+        Event("round.began", {"round": 1, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "b2-c2", "to_one": 0, "to_other": 2}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a1-b1", "to_one": 3, "to_other": 3}),
+    ]
+    played = Event("action.played", {"seat": CHRIS, "card": "Forged Summons", "deed": moved})
+    without, with_action = (
+        [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), [*told, *more, began, *rest], KIM)]
+        for more in ([], [played])
+    )
+    assert any("took Gem Cutter" in one for one in without)
+    assert not any("took Gem Cutter" in one for one in with_action)
+
+
+def test_a_card_that_nobody_won_at_last_is_missed_by_whoever_was_level_there() -> None:
+    """The dearest card of the last round was tied, and nothing was said of it."""
+    table = Table()
+    table.state.phase = "over"
+    told = [
+        Event("round.began", {"round": 4, "deck": 0}),
+        Event("agent.placed", {"seat": KIM, "street": "b1-b2", "to_one": 2, "to_other": 2}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a2-b2", "to_one": 2, "to_other": 2}),
+        Event("control.began", {"round": 4}),
+    ]
+    (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
+    assert words(said) == "Round 4: nobody won Stonemason: you and 🟦 Chris had 2 each. Worth 2 at the end."

@@ -11,9 +11,10 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.presentation.leads_taken import before_control, leads_taken
-from gamecore.games.cadwallon.presentation.winning_move import support_by_seat, winning_move
+from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken
+from gamecore.games.cadwallon.presentation.winning_move import is_moved_there, support_by_seat, winning_move
 from gamecore.games.cadwallon.rules.contracts import fulfilled
+from gamecore.games.cadwallon.rules.counting_support import totals, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -52,9 +53,10 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
 
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    """The dearest first, in Guild Points; of the cards that one more support would have tied only the dearest, first of
-    those since the turning point, and of those that Actions took the dearest two, of different Actions."""
-    close, turned = [*_lost_by_one(cards, view, told, seat)], _turning_round(cards, view, told)
+    """The dearest first, in Guild Points; of the cards that one more support would have tied or won only the dearest,
+    first of those since the turning point, and of those that Actions took the dearest two, of different Actions."""
+    close = [*_lost_by_one(cards, view, told, seat), *_tied_at_last(cards, view, told, seat)]
+    turned = _turning_round(cards, view, told)
     robbed = [*_lost_to_actions(cards, view, told, seat)]
     taken = [(said.params["round"], said.params["card"]) for _, said in robbed]
     close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
@@ -143,7 +145,8 @@ def _won_last(told: Sequence[Event], seat: Seat) -> list[str]:
 
 
 def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Cards that somebody else took with one support more, by what they would have added to the final score."""
+    """Cards that somebody else took with one support more, by what they would have added to the final score; not those
+    that somebody else's Action moved its Agents to."""
     state: State = state_of(view)
     ids = {card.name: id for id, card in cards.district.items()}
     round: Any = 0
@@ -156,6 +159,8 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         by = support_by_seat(one)
         name = one["card"].params["card"]
         if by.get(seat, -1) + 1 != by[one["seat"]] or cards.district[ids[name]].kind == "action":
+            continue
+        if by[seat] and is_moved_there(told[:at], str(one["space"]), seat):
             continue
         worth = _worth(cards, state, seat, ids[name])
         if worth > 0:
@@ -173,6 +178,25 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 of=move[1] if move else "none",
             )
             yield worth, said
+
+
+def _tied_at_last(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Cards that nobody won when the game ended, for the seat was level with somebody, by what they would have added to
+    the final score."""
+    state, end = state_of(view), last_district(cards, state_of(view), told)
+    if end is None:
+        return
+    held = zip(end.grid, winners(cards, end), totals(cards, end), strict=True)
+    round: Any = next((event.params["round"] for event in reversed(told) if event.kind == "control.began"), 0)
+    for card, who, support in held:
+        level = [at for at, by in enumerate(support) if at != seat and by == support[seat] == max(support) > 0]
+        if card is None or who is not None or not level or cards.district[card].kind == "action":
+            continue
+        worth = _worth(cards, state, seat, card)
+        if worth > 0:
+            name = cards.district[card].name
+            shown = {"round": round, "card": name, "at": support[seat], "points": worth}
+            yield worth, say("why-tied", **shown, level_seats=level)
 
 
 def _won_with(told: Sequence[Event], at: int, seat: Seat) -> list[Any]:

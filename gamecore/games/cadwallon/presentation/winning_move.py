@@ -50,6 +50,16 @@ def _stays(won: Mapping[str, Any], placed: Mapping[str, Any], instead: Mapping[s
     return _leads(seat, support)
 
 
+def is_moved_there(told: Sequence[Event], space: str, seat: Seat) -> bool:
+    """True if in the last round ``told`` the seat did nothing for the card there itself, and others played Actions."""
+    begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=0)
+    own = [event for event in told[begun:] if event.params.get("seat") == seat]
+    others = [event for event in told[begun:] if event not in own]
+    has_given = any(event.kind == "agent.placed" and _given(event.params, space) for event in own)
+    has_played = any(event.kind == "action.played" for event in own)
+    return not has_given and not has_played and any(event.kind == "action.played" for event in others)
+
+
 def support_by_seat(won: Mapping[str, Any]) -> dict[Seat, int]:
     """The Support that each seat had where a card was won."""
     return {said.params["seat"]: said.params["support"] for said in won["support"]}
