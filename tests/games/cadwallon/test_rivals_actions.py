@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 from cogs.wording.fluent import load_wording
@@ -43,7 +44,7 @@ def threatened() -> Table:
     return table
 
 
-def told(table: Table, street: str) -> list[Phrase]:
+def parts_of(table: Table, street: str) -> list[Phrase]:
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
     parts: Any = found.params["dotted"]
     return [*parts]
@@ -89,7 +90,7 @@ def test_of_a_secret_action_it_says_only_that_one_may_come() -> None:
     table.state.players[CHRIS].hand.clear()
     table.state.players[CHRIS].special = "forged_summons"
     assert "if no ⚡ comes, round brings " in in_brief(table, "a1-b1")
-    assert not any(part.id in ("weighs-struck", "weighs-escapes") for part in told(table, "a1-b1"))
+    assert not any(part.id in ("weighs-struck", "weighs-escapes") for part in parts_of(table, "a1-b1"))
 
 
 def test_no_round_is_promised_in_brief_while_a_rival_can_still_play_an_action() -> None:
@@ -123,7 +124,7 @@ def test_a_rivals_gain_is_told_beside_ones_own_poor_chance_of_the_card() -> None
     table.agents("b1-b2", CHRIS)
     gain = most_to_gain(CARDS, table.state, KIM)
     assert gain is not None and (gain.rival, table.state.grid[gain.space]) == (CHRIS, "weaponsmith")
-    said = [words(part) for part in told(table, "b1-c1") if part.params.get("card") == "Weaponsmith"]
+    said = [words(part) for part in parts_of(table, "b1-c1") if part.params.get("card") == "Weaponsmith"]
     assert any(one.startswith("your chance of Weaponsmith, +2, rises") for one in said)
     assert any("🟦 Chris" in one and f"+{gain.points}" in one for one in said)
 
@@ -155,4 +156,26 @@ def test_cards_that_are_sure_count_together_in_what_a_round_brings_on_average() 
             together = points_of(CARDS, table.state, KIM, *sure)
             found += together > sum(points_of(CARDS, table.state, KIM, card) for card in sure)
             assert outcome(CARDS, table.state, KIM, street)[0] >= together
+    assert found
+
+
+def test_an_action_costs_what_the_cards_it_takes_would_add() -> None:
+    """“Can take Bailiffs, −10” was said of a card of two points: Militia that might come were counted in."""
+    found = 0
+    for seed in range(60):
+        table = scattered(f"adds {seed}", 6 + seed % 4, seats=3)
+        table.holds(CHRIS, ("tarot_mages", "masked_ball")[seed % 2])
+        ids = {card.name: id for id, card in CARDS.district.items()}
+        for street in table.state.free_streets():
+            one = strike(CARDS, table.state, KIM, street)
+            if one is not None and len(one.lost) == 1:
+                found += 1
+                card = ids[one.lost[0]]
+                others = [card for card in table.state.grid if card]
+                most = max(
+                    points_of(CARDS, table.state, KIM, *more, card) - points_of(CARDS, table.state, KIM, *more)
+                    for number in range(3)
+                    for more in combinations([each for each in others if each != card], number)
+                )
+                assert one.points <= most, (one.lost, one.points)
     assert found

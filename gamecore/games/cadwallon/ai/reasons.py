@@ -13,9 +13,10 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.growing import grows
+from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
-from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes, told_once
+from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
@@ -39,8 +40,6 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
-ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals")
-"""What is said of a boulevard by how the round then ends."""
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from", "weighs-loses", "weighs-spares", "weighs-lets",
     "weighs-escapes", "weighs-struck",
@@ -80,7 +79,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
-    brief = told_once([*total, first, *named])
+    brief = each_once([*total, first, *named])
     return reason("weighed", dotted=[*total, *every], first=chained("dot", brief), by=by)
 
 
@@ -134,7 +133,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's; what it comes to beside others,
     and what rivals' Actions could still take."""
     struck = strike(cards, state, seat, street)
-    parts = [known_to_take(struck, part) for part in _beside(cards, state, seat, street)]
+    parts = [known_to_take(struck, part) for part in _both_sides(cards, state, seat, street)]
     risks = [*strikes(cards, state, seat, street, struck, parts)]
     compared = [*in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))]
     parts = [*_as_forecast(parts, compared)]
@@ -152,7 +151,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     return _in_one_line(gains, *compared, *costs, *risks, *lets)
 
 
-def _beside(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
     """What the Agent changes at either card."""
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)

@@ -167,14 +167,14 @@ def _with_rivals_actions(cards: Cards, state: State, seat: Seat) -> State:
         found = None if who == seat else own_action(cards, end, who, worth)
         if found is not None:
             _, action, targets = found
-            play_open(cards, end, who, action, targets)
+            _play_open(cards, end, who, action, targets)
             player = end.players[who]
             end.players[who] = replace(player, hand=[one for one in player.hand if one != action])
         who = (who + 1) % state.seats
     return end
 
 
-def play_open(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> None:
+def _play_open(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> None:
     """Do what the Action does; of a card that leaves the city nothing stays, as nobody knows what comes instead."""
     effect = cards.district[action].effect
     if effect is not None and effect.do == "replace":

@@ -10,11 +10,12 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
 from gamecore.games.cadwallon.ai.growing import worths
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, play_open
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text
-from gamecore.games.cadwallon.rules.action_cards import legal_targets
+from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
@@ -53,10 +54,10 @@ def strikes(
         if there is not None and is_as_good and cost(there) > cost(here):
             escaped = there.points
             minor = int(there.points < NOTABLE)
-            yield say("weighs-escapes", **_told(there), street=BOULEVARDS[best], minor=minor)
+            yield say("weighs-escapes", **_shown(there), street=BOULEVARDS[best], minor=minor)
     if here is not None:
         is_minor = here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
-        yield say("weighs-struck", **_told(here), deed=here.deed, minor=int(is_minor))
+        yield say("weighs-struck", **_shown(here), deed=here.deed, minor=int(is_minor))
 
 
 def known_to_take(found: Strike | None, part: Phrase) -> Phrase:
@@ -87,9 +88,7 @@ def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
         then = _up_to(cards, after, seat, rival) if is_searched else after
         for action in after.players[rival].hand:
             for targets in legal_targets(cards, then, rival, action):
-                struck = sketch(then)
-                play_open(cards, struck, rival, action, targets)
-                kept = _kept(cards, struck, seat, (rival + 1) % after.seats, own, is_searched=is_searched)
+                kept = _kept(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
                 points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept)
                 lost = tuple([cards.district[card].name for card in own if card not in kept])
                 if lost and points > 0:
@@ -114,12 +113,26 @@ def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bo
 
 
 def _kept(
-    cards: Cards, state: State, seat: Seat, first: Seat, own: Collection[str], *, is_searched: bool
+    cards: Cards,
+    then: State,
+    seat: Seat,
+    rival: Seat,
+    played: tuple[str, Targets],
+    own: Collection[str],
+    *,
+    is_searched: bool,
 ) -> Sequence[str]:
+    """What the seat still has of its ``own`` once this is played; nobody knows what comes for a card that leaves."""
+    action, targets = played
+    effect, struck = cards.district[action].effect, sketch(then)
+    if effect is not None and effect.do == "replace":
+        return [card for card in own if card != then.grid[SPACE[targets[0]]]]
+    perform(cards, struck, rival, action, targets)
     if is_searched:
-        return _own(cards, state, seat, first, is_searched=True)
-    led = zip(state.grid, winners(cards, state), strict=True)
-    return [card for card, who in led if card is not None and who == seat and card in own]
+        left = _own(cards, struck, seat, (rival + 1) % then.seats, is_searched=True)
+    else:
+        left = [card or "" for card, who in zip(struck.grid, winners(cards, struck), strict=True) if who == seat]
+    return [card for card in own if card in left]
 
 
 def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
@@ -134,24 +147,7 @@ def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
     return then
 
 
-def told_once(parts: Sequence[Phrase]) -> list[Phrase]:
-    """In brief: where it is said what an Action can take or could elsewhere, no lead that only grows is told; where it
-    is what one can take, no other card repeats that only an Action does."""
-    told = {part.id for part in parts}
-    if told & {"weighs-struck", "weighs-escapes"}:
-        parts = [part for part in parts if part.id != "weighs-holds"]
-    if "weighs-struck" not in told:
-        return [*parts]
-    safe = ("weighs-leads", "weighs-nears")
-    return [
-        say(part.id, **{**part.params, "threat": "told"})
-        if part.id in safe and part.params["threat"] != "none"
-        else part
-        for part in parts
-    ]
-
-
-def _told(found: Strike) -> dict[str, Param]:
+def _shown(found: Strike) -> dict[str, Param]:
     return {
         "rival_seat": found.rival,
         "action": found.action,

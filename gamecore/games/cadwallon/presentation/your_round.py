@@ -150,7 +150,7 @@ def _suffered(since: _Since) -> Phrase:
         earlier=[*since.earlier],
         placed=since.placed if since.others_first else "none",
         dotted=[*since.done[:room]],
-        more=max(0, len(since.done) - room),
+        more=0 if since.robbed and since.is_new_round else max(0, len(since.done) - room),
         **_both(since),
     )
 
