@@ -169,3 +169,12 @@ def test_a_card_that_nobody_won_at_last_is_missed_by_whoever_was_level_there() -
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
     assert words(said) == "Round 4: nobody won Stonemason: you and 🟦 Chris had 2 each. Worth 2 at the end."
+
+
+def test_where_militia_decided_it_what_they_cost_is_not_told_again() -> None:
+    table = Table()
+    table.owns(KIM, "night_patrol", "harbour_guard")
+    table.state.phase = "over"
+    said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), [], KIM)]
+    assert said and said[0].startswith("Militia decided it: ")
+    assert not any(one.startswith("Militia cost you") for one in said)

@@ -63,7 +63,10 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
     found = [sorted(late or close, key=lambda fact: -fact[0])[:1], _each_once(robbed)[:MOST_ROBBED]]
     others = dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
-    return (*_decided(cards, view, seat), *others)[:MOST_REASONS]
+    decided = [*_decided(cards, view, seat)]
+    if any(one.params["what"] == say("from-militia") for one in decided):
+        others = tuple([one for one in others if one.id != "why-militia"])
+    return (*decided, *others)[:MOST_REASONS]
 
 
 def _each_once(robbed: Sequence[Priced]) -> list[Priced]:
