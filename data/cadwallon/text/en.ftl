@@ -1263,7 +1263,7 @@ why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
     [none] {" "}support to your { $yours }. Worth { $points } at the end.
    *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
  }
-why-tied = Round { $round }: nobody won { $card }: you and { $level_seats } had { $at } each. Worth { $points } at the end.
+why-tied = Round { $round }: you only tied at { $card }, { $at }:{ $at }. Worth { $points } at the end.
 why-lead_taken = Round { $round }: { $seat }’s { $action } turned your { $card } { $how }. Worth { $points } at the end.
 why-actions = { $count } { $count ->
     [one] Action was

@@ -410,8 +410,8 @@ def test_in_brief_every_card_that_becomes_ones_own_is_named() -> None:
 def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figures() -> None:
     """“Auctioneer +1 · but Gate Watch −1” came to nothing: that Chris misses five points was behind a button."""
     brief, found, inside = load_wording("cadwallon").in_brief, 0, 0
-    for seed in range(60):
-        table = scattered(f"headline {seed}", 9, seats=2)
+    for seed, agents in product(range(60), (8, 9, 10)):
+        table = scattered(f"headline {seed}", agents, seats=2)
         for street in table.state.free_streets():
             (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
             first, parts = brief.text(told.phrase, ("Kim", "Chris")), told.params["dotted"]

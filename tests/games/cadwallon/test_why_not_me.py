@@ -168,7 +168,7 @@ def test_a_card_that_nobody_won_at_last_is_missed_by_whoever_was_level_there() -
         Event("control.began", {"round": 4}),
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
-    assert words(said) == "Round 4: nobody won Stonemason: you and 🟦 Chris had 2 each. Worth 2 at the end."
+    assert words(said) == "Round 4: you only tied at Stonemason, 2:2. Worth 2 at the end."
 
 
 def test_where_militia_decided_it_what_they_cost_is_not_told_again() -> None:

@@ -192,14 +192,13 @@ def _tied_at_last(cards: Cards, view: CadwallonView, told: Sequence[Event], seat
     held = zip(end.grid, winners(cards, end), totals(cards, end), strict=True)
     round: Any = next((event.params["round"] for event in reversed(told) if event.kind == "control.began"), 0)
     for card, who, support in held:
-        level = [at for at, by in enumerate(support) if at != seat and by == support[seat] == max(support) > 0]
-        if card is None or who is not None or not level or cards.district[card].kind == "action":
+        is_level = support[seat] == max(support) > 0 and support.count(support[seat]) > 1
+        if card is None or who is not None or not is_level or cards.district[card].kind == "action":
             continue
         worth = _worth(cards, state, seat, card)
         if worth > 0:
             name = cards.district[card].name
-            shown = {"round": round, "card": name, "at": support[seat], "points": worth}
-            yield worth, say("why-tied", **shown, level_seats=level)
+            yield worth, say("why-tied", round=round, card=name, at=support[seat], points=worth)
 
 
 def _won_with(told: Sequence[Event], at: int, seat: Seat) -> list[Any]:
