@@ -275,7 +275,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     if len(alone) + len(choices.closed) + best > BESIDE_MENUS - min(len(groups), MENUS):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
-    menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, best_first(ask, acts), draw)]
+    menus = [menu for name, acts in groups.items() for menu in _menus_of_group(name, _in_order(ask, acts), draw)]
     if not choices.by_group:
         menus.sort(key=lambda menu: all(token(act.key) not in ask.star.tokens for act in menu[1]))
     wanted = [(at, menu) for at, menu in enumerate(menus) if page == MORE or not _is_rare(ask, menu[1])]
@@ -284,6 +284,16 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     closed = [_act_button(ask, act, draw, disabled=True) for act in choices.closed]
     buttons = [*closed, *(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
+
+
+def _in_order(ask: Ask, acts: Sequence[Act]) -> Sequence[Act]:
+    """Best first, unless each keeps its place and one menu holds them all."""
+    return acts if _keep_places(ask) and len(acts) <= MENU_OPTIONS else best_first(ask, acts)
+
+
+def _keep_places(ask: Ask) -> bool:
+    """True of what can be done turn after turn: whoever presses the same line again means the same."""
+    return isinstance(ask.question.choices, Acts) and ask.question.choices.by_group
 
 
 def rare_menus(ask: Ask, draw: Drawing, rows: Sequence[Row]) -> list[Row]:
@@ -329,7 +339,7 @@ def _numbered(menus: Sequence[tuple[str, Sequence[Act]]], draw: Drawing) -> list
 
 def _menu_of_acts(ask: Ask, at: int, name: str, acts: Sequence[Act], draw: Drawing) -> Menu:
     lines = tuple(choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts)
-    return Menu(ask.to("acts", str(at)), lines, clip(name, PLACEHOLDER), least=0)
+    return Menu(ask.to("acts", str(at)), lines, clip(name, PLACEHOLDER), least=0, keeps_places=_keep_places(ask))
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:

@@ -34,7 +34,9 @@ class Choice:
 
 @value
 class Menu:
-    """A select. With ``people`` it offers the server's members instead of ``choices``."""
+    """A select. With ``people`` it offers the server's members instead of ``choices``. If it
+    ``keeps_places``, what is recommended does not come first.
+    """
 
     to: Reference
     choices: tuple[Choice, ...]
@@ -42,6 +44,7 @@ class Menu:
     least: int = 1
     most: int = 1
     people: bool = False
+    keeps_places: bool = False
 
 
 Row: TypeAlias = tuple[Button, ...] | Menu

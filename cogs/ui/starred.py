@@ -1,4 +1,5 @@
-"""The recommended answer among the others: its button is the green one, its line in a menu comes first, with a star."""
+"""The recommended answer among the others: its button is the green one, its line in a menu has a star, and comes first
+unless all lines keep their places."""
 
 from __future__ import annotations
 
@@ -52,7 +53,9 @@ def _menu(menu: Menu, star: Star) -> Menu:
     marked = [
         _choice(_named(choice, star), star.beside) if choice.value in star.tokens else choice for choice in menu.choices
     ]
-    if menu.most > 1:  # of several each keeps its place: so they stand as in the picture above them
+    if (
+        menu.most > 1 or menu.keeps_places
+    ):  # of several each keeps its place: so they stand as in the picture above them
         return replace(menu, choices=tuple(marked))
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
 

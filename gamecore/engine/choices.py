@@ -362,7 +362,7 @@ class Acts:
     """What cannot be done now but is looked for: shown where there is room, and refused."""
     by_group: bool = False
     """Each group is a menu and the rest are buttons, however few there are: what can be done turn after turn stays in
-    its place."""
+    its place, also where another than before is recommended."""
 
     def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
         if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:

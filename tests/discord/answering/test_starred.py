@@ -70,6 +70,15 @@ def test_in_a_menu_and_on_the_lines_above_buttons_the_recommended_answer_comes_f
     assert lines[1:3] == [whole.line, "**a** – a pays"], "nor in other words, where its reason says all of it"
 
 
+def test_in_a_menu_of_every_turn_each_line_keeps_its_place_whichever_is_recommended() -> None:
+    """Who pressed the first line again, as for the action before, got another card."""
+    acts = tuple(Act(name, say("word", text=name), group=say("word", text="Cards")) for name in "abc")
+    for best, lines in (("a", ["⭐ a", "b", "c"]), ("c", ["a", "b", "⭐ c"])):
+        asked = replace(ask(Acts(acts, by_group=True)), star=Star("⭐", frozenset(best)))
+        (menu,) = (row for row in compose(asked, DRAW).rows if isinstance(row, Menu))
+        assert [each.label for each in menu.choices] == lines
+
+
 def test_of_menus_by_subject_the_one_with_the_recommended_answer_comes_first() -> None:
     subjects = {"a": say("word", text="Archives"), "u": say("word", text="University"), "t": say("word", text="Temple")}
     names = [(subject, f"{each}{at}") for each, subject in subjects.items() for at in range(13)]

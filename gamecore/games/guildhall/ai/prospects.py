@@ -199,6 +199,17 @@ def could_buy(cards: Cards, state: State, seat: Seat, completed: int) -> float:
     )
 
 
+def completing(cards: Cards, state: State, rival: Seat, more: int) -> float:
+    """Return what so many completed chapters more are worth to a rival, with what they can buy; more than they may keep
+    are worth no more.
+    """
+    before = len(state.players[rival].completed)
+    done = max(before, min(before + more, MOST_COMPLETED))
+    if done == before:
+        return 0.0
+    return DONE[done] - DONE[before] + could_buy(cards, state, rival, done) - could_buy(cards, state, rival, before)
+
+
 @lru_cache(maxsize=4096)
 def _purse(vp: int, completed: int, reach: int) -> float:
     """Return what VP are worth, with those that completed chapters can buy."""

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.ai.prospects import Holdings, could_buy, nearly_done, theirs, worth_of
+from gamecore.games.guildhall.ai.prospects import Holdings, completing, could_buy, nearly_done, theirs, worth_of
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
@@ -37,8 +37,6 @@ WASTED = 1.0
 """What a card costs that is a duplicate where it comes to: none is chosen while another can come in."""
 WISHED = 10.0
 """What a card of a chapter that is wished for is worth beside all else."""
-DONE_THERE: Sequence[float] = (*DONE, *[DONE[-1]] * FULL)
-"""A rival's completed chapters; more than they may keep are worth no more."""
 
 
 class Together:
@@ -146,8 +144,7 @@ class Together:
 
     def _lost_to(self, rival: Seat, gained: float, more: int) -> float:
         """Return how bad it is that a rival's chapters gain so much, and so many more are completed."""
-        before = len(self._state.players[rival].completed)
-        return self._share(rival) * (gained + DONE_THERE[before + more] - DONE_THERE[before])
+        return self._share(rival) * (gained + completing(self._cards, self._state, rival, more))
 
 
 def summed(changes: Sequence[Change]) -> Change:
