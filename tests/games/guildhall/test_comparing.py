@@ -7,7 +7,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.imagined import imagine
-from gamecore.games.guildhall.ai.reasons.comparing import unused, waits
+from gamecore.games.guildhall.ai.reasons.comparing import compared, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
@@ -53,6 +53,21 @@ def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not
     table.state.actions = 1
     table.hand(KIM, "purple marshall", "red rogue")
     assert "🔴 red Rogue is just as good by all that can be counted" in why(table)
+
+
+def test_in_a_mega_saga_two_professions_of_one_chapter_are_not_called_the_same_but_for_their_colour() -> None:
+    """Either counts for the chapter, but each does something else (GH-32)."""
+    table = Table(2, set="old_world", saga="mega_two")
+    layout, before = table.play.layout, table.state
+    (one, *_), (other, *_) = (
+        [card for card in layout.chapter_of if card.startswith(f"{id}.")]
+        for id in table.state.professions
+        if layout.chapter_of[f"{id}.red"] == layout.chapters[0]
+    )
+    acts = [Tried(f"play:{card}:0", None, before, 0.0) for card in (one, other)]
+    for second, alike in ((acts[1], "no"), (Tried(f"play:{one.split('.')[0]}.blue:0", None, before, 0.0), "yes")):
+        told = compared(table.cards, layout, before, acts[0], second, KIM)
+        assert told is not None and told.kind == "as-much" and told.params["alike"] == alike
 
 
 def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_it_is_safe_there() -> None:

@@ -37,7 +37,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
         more.append(fuller)
     waiting = _waiting(cards, layout, before, best, second, seat)
     if not (more or less or waiting):
-        return reason("as-much", second=other, alike="yes" if _are_alike(layout, best, second) else "no")
+        return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
         return None
     shown = "none" if waiting is not None or not less else less[0]
@@ -106,12 +106,12 @@ def act_named(cards: Cards, layout: Layout, before: State, key: str) -> Phrase |
     return say("compared-discard") if what == "discard" else None
 
 
-def _are_alike(layout: Layout, best: Tried, second: Tried) -> bool:
-    """True of two cards of one chapter."""
+def _are_alike(best: Tried, second: Tried) -> bool:
+    """True of two cards of one profession that are used alike. A chapter may be of several professions (GH-32)."""
     if not (best.key.startswith("play:") and second.key.startswith("play:")):
         return False
-    one, other = (layout.chapter_of[tried.key.split(":")[1]] for tried in (best, second))
-    return one == other
+    (one, at), (other, used) = (tried.key.split(":")[1:] for tried in (best, second))
+    return (one.split(".")[0], at) == (other.split(".")[0], used)
 
 
 def _differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
