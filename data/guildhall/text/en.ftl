@@ -1483,7 +1483,10 @@ why-paid = { $to ->
        *[other] {" "}for { $got }
      }
 why-theirs = { $count ->
-    [5] completes their { $chapter }
+    [5] { $kept ->
+        [yes] ⚠ completes their { $chapter }
+       *[no] completes their { $chapter }, which is a fourth: they may keep only three
+     }
    *[other] their { $chapter } { $before } → { $count } of { $full }
  }
 why-grows = { $count ->
@@ -1632,7 +1635,10 @@ why-swaps = { $given } for { $taken }{ $gains ->
     [none] {""}
    *[other] ; { $gains }
  }
-    .brief = { $given } for { $taken }
+    .brief = { $given } for { $taken }{ $warns ->
+        [none] {""}
+       *[other] ; { $warns }
+     }
 why-shrinks = your { $chapter } { $before } → { $count }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more

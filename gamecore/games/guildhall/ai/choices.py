@@ -12,7 +12,16 @@ from pydantic import JsonValue
 from gamecore.engine.choices import Act, Acts, PickOne, PickSome, unhinted
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.prospects import WON, Holdings, could_buy, nearly_done, prospect, theirs, threats
+from gamecore.games.guildhall.ai.prospects import (
+    WON,
+    Holdings,
+    completing,
+    could_buy,
+    nearly_done,
+    prospect,
+    theirs,
+    threats,
+)
 from gamecore.games.guildhall.ai.together import EXACT, WISHED, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_moving, after_parts
 from gamecore.games.guildhall.ai.weights import DONE
@@ -111,7 +120,7 @@ class Choosing:
         if size + 1 < FULL:
             near = nearly_done(self.cards, player, tuple(self.state.row)) if size + 1 == FULL - 1 else 0.0
             return theirs(size + 1) - theirs(size) + near
-        return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(size)
+        return completing(self.cards, self.state, rival, 1) - theirs(size)
 
     def in_vain(self, rival: Seat, card: Card) -> float:
         """Return what it costs to offer the rival a card they already have: its twin comes back, and nothing is won."""

@@ -13,6 +13,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import flat
+from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 
 MOST_BROUGHT = 2
@@ -144,12 +145,17 @@ MUCH = 3
 """So many cards of a rival's chapter are worth a word where one's own card makes them."""
 
 
-def grown_there(cards: Cards, layout: Layout, before: Loose, after: Loose, coming: Sequence[Card] = ()) -> list[Phrase]:
-    """What a rival's chapters come to that grow to so many by cards which one gives; five are a completed chapter."""
+def grown_there(
+    cards: Cards, layout: Layout, before: Loose, after: Loose, held: Sequence[object], coming: Sequence[Card] = ()
+) -> list[Phrase]:
+    """What a rival's chapters come to that grow to so many by cards which one gives. Five complete a chapter; that
+    helps nobody who ``held`` as many before as can be kept.
+    """
+    kept = "yes" if len(held) < MOST_COMPLETED else "no"
     then = _with_cards(layout, after, coming)
     sizes = {one: (len(before.get(one, ())), len(lying)) for one, lying in then.items()}
     return [
-        say("why-theirs", chapter=chapter_name(cards, layout, one), before=had, count=has, full=FULL)
+        say("why-theirs", chapter=chapter_name(cards, layout, one), before=had, count=has, full=FULL, kept=kept)
         for one, (had, has) in sizes.items()
         if has > had and has >= MUCH
     ]

@@ -3,4 +3,4 @@
 from tests.support.games.wording import Texts
 
 TEXTS = Texts("guildhall", "🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
-words, lines, paragraphs, drawn = TEXTS.words, TEXTS.lines, TEXTS.paragraphs, TEXTS.drawn
+words, lines, paragraphs, drawn, brief = TEXTS.words, TEXTS.lines, TEXTS.paragraphs, TEXTS.drawn, TEXTS.brief

@@ -30,6 +30,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, 
 from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, chapter_option, flat, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_after, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
@@ -107,11 +108,20 @@ def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, 
     for rival, player in enumerate(tried.later.players):
         had = before.players[rival]
         came = Counter([*flat(player.chapters), *turned(player)]) - Counter([*flat(had.chapters), *turned(had)])
-        if rival != seat and not Counter(lost) - came:
-            then = {**player.chapters, **{one.chapter: one.cards for one in player.completed[len(had.completed) :]}}
-            makes = grown_there(cards, layout, had.chapters, then)
+        over = _fourth(layout, had, player, lost)
+        if rival != seat and not Counter(lost) - came - Counter(flat(over)):
+            done = {one.chapter: one.cards for one in player.completed[len(had.completed) :]}
+            makes = grown_there(cards, layout, had.chapters, {**player.chapters, **done, **over}, had.completed)
             return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got, theirs=makes or "none")
     return say("why-paid", cards=names, to="away", got=got, theirs="none")
+
+
+def _fourth(layout: Layout, had: Player, then: Player, lost: Sequence[Card]) -> Loose:
+    """The chapters that the lost cards completed although as many are kept as can be: they went at once (GH-16)."""
+    gone = {one: lying for one, lying in had.chapters.items() if len(lying) == FULL - 1 and one not in then.chapters}
+    coming = {layout.chapter_of[card]: card for card in layout.fitting(gone, lost) if layout.chapter_of[card] in gone}
+    is_full = len(had.completed) == MOST_COMPLETED
+    return {one: [*gone[one], card] for one, card in coming.items()} if is_full else {}
 
 
 def _brought_by(
@@ -268,7 +278,7 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
     own, rival, form = view.own, rival_of(answer["act"]), answer["form"][SWAP]
     given, taken = (chosen(form[field]) for field in ("give", "take"))
     named = [[card_label(cards, card, layout.merged) for card in some] for some in (given, taken)]
-    gains: list[Phrase] = []
+    gains, warns = list[Phrase](), list[Phrase]()
     if own is not None:
         left = own.model_copy(update={"chapters": layout.without(own.chapters, given)})
         brings = _of_cards(cards, layout, view, {"what": "swap_take", "owner_seat": rival}, taken)
@@ -279,9 +289,11 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
         changes = [(one, size_with(layout, own.chapters, own.area, one), size) for one, size in after.items()]
         gains = [_grows(cards, layout, one, size).phrase for one, before, size in changes if size > before] + breaks
         gains += [_shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
-        had = view.players[rival].chapters
-        gains += grown_there(cards, layout, had, layout.without(had, taken), given)
-    yield reason("swaps", given=named[0], taken=named[1], gains=gains or "none")
+        had = view.players[rival]
+        makes = grown_there(cards, layout, had.chapters, layout.without(had.chapters, taken), had.completed, given)
+        gains += makes
+        warns = [one for one in makes if one.params["count"] == FULL]
+    yield reason("swaps", given=named[0], taken=named[1], gains=gains or "none", warns=warns or "none")
     yield from _of_cards(cards, layout, view, {"what": "swap_give", "owner_seat": rival}, given)
 
 
@@ -293,7 +305,9 @@ def _of_chapter_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: 
         left = {chapter: lying for chapter, lying in own.chapters.items() if chapter != give}
         size = size_with(layout, left, own.area, take) + len(view.players[rival].chapters[take])
         named = [chapter_name(cards, layout, one) for one in (give, take)]
-        yield reason("swaps", given=named[0], taken=named[1], gains=[_grows(cards, layout, take, size).phrase])
+        yield reason(
+            "swaps", given=named[0], taken=named[1], gains=[_grows(cards, layout, take, size).phrase], warns="none"
+        )
 
 
 def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
