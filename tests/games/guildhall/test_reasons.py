@@ -335,6 +335,18 @@ def test_beside_the_best_card_stands_the_next_best_of_another_chapter() -> None:
     assert str(found.second).startswith(f"{{'act': 'from:{CHRIS}:wizard.")
 
 
+def test_the_next_best_chapter_to_take_is_the_best_that_is_left_whoever_has_it() -> None:
+    """It was sought in the guildhall of the same rival first, where less was left than in another."""
+    table = Table(3)
+    table.hall(CHRIS, "red wizard", "blue wizard", "green wizard", "yellow wizard", "green rogue", "purple rogue")
+    table.hall(MORGAN, "red marshall", "blue marshall", "green marshall", "yellow marshall")
+    view = table.game.view(table.state, KIM)
+    question = table.asked_by({"do": "raid_chapter", "to": "hall"}, ("raid",))
+    found = table.game.advise(view, question, Chance("why"))
+    both = {str(one["act"]) for one in (found.answer, found.second) if isinstance(one, dict)}
+    assert both == {f"from:{CHRIS}:wizard", f"from:{MORGAN}:marshall"}
+
+
 def test_where_only_cards_of_one_chapter_can_be_chosen_none_is_second_best() -> None:
     table = Table(3)
     table.hall(KIM, "red fighter", "blue fighter", "green fighter")

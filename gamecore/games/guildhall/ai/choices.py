@@ -178,7 +178,7 @@ def _rival(at: Choosing) -> Any:
     return max(at.keys(), key=lambda key: _rival_worth(at, what, int(key)))
 
 
-def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
+def _rival_worth(at: Choosing, what: str, rival: Seat, some: Sequence[Card] | None = None) -> float:
     share, player = at.share(rival), at.state.players[rival]
     if what == "rival_draws":
         return -share
@@ -189,7 +189,7 @@ def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
         return share * (1 + 0.1 * len(player.hand))
     if what == "chapter_hall":
         return max((at.whole_chapter(rival, cards) for cards in player.chapters.values()), default=0.0)
-    loose = flat(player.chapters)
+    loose = flat(player.chapters) if some is None else some
     if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
         fitting = at.layout.fitting(at.state.players[at.seat].chapters, loose)
         return max((at.gain(card) + share * at.their_loss(rival, card) for card in fitting), default=0.0)
@@ -209,22 +209,26 @@ def _taken_over(at: Choosing, chapter: Chapter) -> float:
 
 
 def _raid(at: Choosing) -> Any:
-    """Choose the rival as for any raid, and of theirs the best card, cards or chapter."""
+    """Choose the rival as for any raid, by what can be taken, and of theirs the best card, cards or chapter."""
     what, acts = str(at.question.params["what"]), _acts(at)
-    rivals = dict.fromkeys(raided(act.key) for act in acts)
-    rival = max(rivals, key=lambda one: _rival_worth(at, what, one))
-    theirs = [act for act in acts if raided(act.key) == rival]
+    if acts[0].form is not None:
+        return _raid_of_several(at, what, acts)
+    theirs: dict[Seat, dict[str, str]] = {}
+    for act in acts:
+        theirs.setdefault(raided(act.key), {})[target(act.key)] = act.key
     if what == "chapter_hall":
-        chapters = at.state.players[rival].chapters
-        return {"act": max(theirs, key=lambda act: at.whole_chapter(rival, chapters[target(act.key)])).key}
+        worth = {
+            (rival, taken): at.whole_chapter(rival, at.state.players[rival].chapters[taken])
+            for rival, some in theirs.items()
+            for taken in some
+        }
+        rival, taken = max(worth, key=worth.__getitem__)
+        return {"act": theirs[rival][taken]}
     if what == "chapter_discard":
-        chapters = at.state.players[rival].chapters
-        return {"act": max(theirs, key=lambda act: len(chapters[target(act.key)])).key}
-    use = _use_of(at, what, rival)
-    form = theirs[0].form
-    if form is None:
-        return {"act": max(theirs, key=lambda act: use(target(act.key))).key}
-    return _raid_of_several(at, what, acts)
+        rival = max(theirs, key=lambda one: _rival_worth(at, what, one))
+        return {"act": theirs[rival][max(theirs[rival], key=lambda one: len(at.state.players[rival].chapters[one]))]}
+    rival = max(theirs, key=lambda one: _rival_worth(at, what, one, [*theirs[one]]))
+    return {"act": theirs[rival][max(theirs[rival], key=_use_of(at, what, rival))]}
 
 
 def _raid_of_several(at: Choosing, what: str, acts: Sequence[Act]) -> Any:
