@@ -182,7 +182,7 @@ part-raid = { $to ->
        *[no] another guildhall
      }
 part-raid-chapter = { $to ->
-    [hall] take a whole chapter from another guildhall, if your chapter of it has none of its colours
+    [hall] take a whole chapter from another guildhall that shares no colour with yours
    *[discard] discard a whole chapter from another guildhall
  }
 part-exchange = swap { $count ->
@@ -225,7 +225,7 @@ part-place = place { $count ->
  } { $source ->
     [hand] from your hand into your guildhall
     [top] from the top of the discard pile into your guildhall
-    [discard] from the discard pile into your guildhall
+    [discard] from the whole discard pile into your guildhall
     [deck_top] from the top { $seen } of the deck into your guildhall
     [deck_blind] from the top of the deck into your guildhall
     [deck] of your choice from the whole deck into your guildhall
@@ -238,7 +238,10 @@ part-place-top = place { $card } from the top of the discard pile{ $doubled ->
    *[no] : { $chapter } { $size } → { $grown }
 }
 part-shed = { $to ->
-    [hand] take back { part-shed.what }
+    [hand] take back { $count ->
+        [1] a guildhall card
+       *[other] { $count } guildhall cards
+     }
     [their_hall] place { part-shed.what } in another guildhall
    *[discard] discard { part-shed.what }
  }
@@ -385,7 +388,7 @@ picture-does = { $do ->
             [yes] discard { $count } of each rival
            *[no] { $alone ->
                 [yes] { $apart ->
-                    [yes] a rival: 2 chapters −1
+                    [yes] a rival loses 1 + 1
                    *[no] a rival loses { $count }
                 }
                *[no] theirs −{ $count }
@@ -515,10 +518,12 @@ picture-dark = { $why ->
 }
 picture-first-does = { $least ->
     [0] { $does }
-   *[other] { $does }, once { $least } { $name }{ $least ->
-        [1] {" "}lies there
-       *[other] s lie there
-     }
+   *[other] { $does }, from your { $least ->
+        [1] 2nd
+        [2] 3rd
+        [3] 4th
+       *[other] 5th
+     } { $name } on
 }
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
@@ -735,7 +740,7 @@ act-effect = { $chapter ->
    *[other] { $chapter }{" "}
  }{ $size } → { $grown } of { $full } · { $does }{ $more ->
     [0] {""}
-   *[other] ; more once { $more } lie there
+   *[other] ; more with { $more } there
  }
 act-does = when bought: { $does }
 card-held = { $alike ->
@@ -763,7 +768,7 @@ apart-both = both are { $colour ->
    *[other] { $colour } { $chapter }s
  }
 act-idly = { $card }, no effect
-act-play-idly = Play { $card }, no effect
+act-play-idly = Play { $card } for its chapter alone
 act-too-few = { $grows } · nothing yet; with { $least ->
     [one] 1 card
    *[other] { $least } cards
@@ -1183,6 +1188,7 @@ preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } 
     .brief = {""}
     .state = yes
 preview-discard = Top of the discards: { $card }
+preview-discard-empty = The discard pile is empty.
 preview-barred = -# Not to be taken: { $dotted }
 barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
@@ -1190,7 +1196,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = A card that you both have can be swapped only for the same card.
+preview-twins = Cards you both have: like for like.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
@@ -1485,7 +1491,7 @@ why-paid = { $to ->
 why-theirs = { $count ->
     [5] { $kept ->
         [yes] ⚠ completes their { $chapter }
-       *[no] completes their { $chapter }, which is a fourth: they may keep only three
+       *[no] completes their { $chapter }, but they keep only 3
      }
    *[other] their { $chapter } { $before } → { $count } of { $full }
  }
@@ -1574,7 +1580,7 @@ compared-more = { $what ->
         [1] a card
        *[other] { $count } cards
      }
-compared-it = it
+compared-it = that card
 compared-fuller = { $chapter } comes to { $count } of { $full }
 compared-waits = { $card } can wait in your hand{ $raiders ->
     [none] {""}
@@ -1582,6 +1588,7 @@ compared-waits = { $card } can wait in your hand{ $raiders ->
  }
 why-brings = { $gains }
 why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
+why-again = you can play it again for its effect
 why-smallest = none of your chapters is smaller
 why-stays = your { $chapter } { $why ->
     [hand] stays: { $card } in your hand goes with it
@@ -1627,6 +1634,7 @@ why-top = all five leave; only the top card can be taken by what is played later
 why-pays-alike = completed chapters pay alike, whichever they are
 why-chapter = { $what ->
     [chapter_discard] none of these is fuller
+    [chapter_hall] no chapter that you can take is fuller
    *[other] none of these is smaller
  }
 why-not-now = as the cards lie, it would help you no further

@@ -81,7 +81,7 @@ def test_that_a_card_completes_the_rivals_chapter_stands_in_the_first_line_with_
 
 def test_a_rivals_fourth_chapter_is_no_danger_and_that_is_said() -> None:
     said = swapped(who_lacks_red(3, "red wizard"), "monk.red", "wizard.red")
-    assert said.endswith("; completes their Monk, which is a fourth: they may keep only three")
+    assert said.endswith("; completes their Monk, but they keep only 3")
 
 
 def playing_the_rogue(done: int) -> str:
@@ -98,6 +98,4 @@ def test_before_the_card_is_played_the_line_says_what_the_rival_makes_of_what_is
     said = playing_the_rogue(1)
     assert said.endswith("your 🔴 red Monk goes to 🟦 Chris for 🔴 red Wizard (⚠ completes their Monk)")
     said = playing_the_rogue(3)
-    assert (
-        "goes to 🟦 Chris for 🔴 red Wizard (completes their Monk, which is a fourth: they may keep only three)" in said
-    )
+    assert "goes to 🟦 Chris for 🔴 red Wizard (completes their Monk, but they keep only 3)" in said

@@ -290,7 +290,7 @@ def test_each_profession_of_the_first_hand_says_what_its_cards_do() -> None:
     picture = worded(with_picture(table, Question(KIM, "setup.discard", pick, list, {"count": 5}), None))
     told = read(picture).split("\n")
     assert {"add the top card of the discards", "add one more card from your hand", "a rival loses a card"} <= set(told)
-    assert {"+1 action", "+1 VP for you, once 1 Marshal lies there"} <= set(told)
+    assert {"+1 action", "+1 VP for you, from your 2nd Marshal on"} <= set(told)
 
 
 @pytest.mark.parametrize("at", range(0, 24, 6))

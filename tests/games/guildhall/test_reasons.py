@@ -199,7 +199,7 @@ def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() 
     table.state.actions = 1
     table.hall(KIM, "red sorcerer", "red druid", "blue druid", "purple druid", "yellow druid")
     table.hand(KIM, "yellow sorcerer", "green druid")
-    does = "take back one of your guildhall cards and get +1 action"
+    does = "take back a guildhall card and get +1 action"
     assert why(table)[0] == f"{does}; you take your 🔴 red Sorcerer back into your hand"
 
 
@@ -345,6 +345,7 @@ def test_the_next_best_chapter_to_take_is_the_best_that_is_left_whoever_has_it()
     found = table.game.advise(view, question, Chance("why"))
     both = {str(one["act"]) for one in (found.answer, found.second) if isinstance(one, dict)}
     assert both == {f"from:{CHRIS}:wizard", f"from:{MORGAN}:marshall"}
+    assert "no chapter that you can take is fuller" in [words(one.phrase) for one in found.why]
 
 
 def test_where_only_cards_of_one_chapter_can_be_chosen_none_is_second_best() -> None:

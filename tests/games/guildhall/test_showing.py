@@ -123,12 +123,17 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
 
 def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:
     table = mid_game()
-    assert not [line for line in preview(table) if "Discard pile" in line]
+    assert not [line for line in preview(table) if "discard" in line]
     table.hand(KIM, "red bard")
     assert "Top of the discards: 🔴 red Sorcerer" in preview(table)
     table = mid_game()
     table.hall(KIM, "red bard")
-    assert "Top of the discards: 🔴 red Sorcerer" in preview(table), "who builds that chapter waits for the pile, too"
+    told = "Top of the discards: 🔴 red Sorcerer"
+    assert told in preview(table), "who builds that chapter waits for the pile, too"
+    table.state.discard.clear()
+    assert not [line for line in preview(table) if "discard pile" in line]
+    table.hand(KIM, "blue bard")
+    assert "The discard pile is empty." in preview(table), "a card in hand can take nothing from it"
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:

@@ -200,7 +200,7 @@ def test_a_card_without_effect_says_what_becomes_of_its_chapter_too() -> None:
     table.hall(KIM, "blue duelist")
     table.hand(KIM, "red duelist")
     played = next(one for one in acts(table.play, KIM).acts if one.key.endswith(":none"))
-    assert words(played.text) == "Play 🔴 red Duelist, no effect"
+    assert words(played.text) == "Play 🔴 red Duelist for its chapter alone"
     assert words(played.hint or say("none")).startswith("1 → 2 of 5")
 
 
@@ -290,6 +290,6 @@ def test_beside_a_card_stands_from_how_many_of_its_chapter_on_it_does_more() -> 
     hints = {
         one.key.split(":")[1]: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare
     }
-    assert hints["rogue.yellow"].endswith("; more once 2 lie there")
-    assert hints["monk.green"].endswith("take back one of your guildhall cards; more once 4 lie there")
-    assert "more once" not in hints["cleric.purple"], "of these each one counts"
+    assert hints["rogue.yellow"].endswith("; more with 2 there")
+    assert hints["monk.green"].endswith("take back a guildhall card; more with 4 there")
+    assert "more with" not in hints["cleric.purple"], "of these each one counts"

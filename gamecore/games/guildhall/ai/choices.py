@@ -213,22 +213,20 @@ def _raid(at: Choosing) -> Any:
     what, acts = str(at.question.params["what"]), _acts(at)
     if acts[0].form is not None:
         return _raid_of_several(at, what, acts)
-    theirs: dict[Seat, dict[str, str]] = {}
-    for act in acts:
-        theirs.setdefault(raided(act.key), {})[target(act.key)] = act.key
     if what == "chapter_hall":
-        worth = {
-            (rival, taken): at.whole_chapter(rival, at.state.players[rival].chapters[taken])
-            for rival, some in theirs.items()
-            for taken in some
-        }
-        rival, taken = max(worth, key=worth.__getitem__)
-        return {"act": theirs[rival][taken]}
+        return {"act": max(acts, key=lambda act: at.whole_chapter(raided(act.key), _raided_chapter(at, act))).key}
+    theirs: dict[Seat, list[Act]] = {}
+    for act in acts:
+        theirs.setdefault(raided(act.key), []).append(act)
     if what == "chapter_discard":
         rival = max(theirs, key=lambda one: _rival_worth(at, what, one))
-        return {"act": theirs[rival][max(theirs[rival], key=lambda one: len(at.state.players[rival].chapters[one]))]}
-    rival = max(theirs, key=lambda one: _rival_worth(at, what, one, [*theirs[one]]))
-    return {"act": theirs[rival][max(theirs[rival], key=_use_of(at, what, rival))]}
+        return {"act": max(theirs[rival], key=lambda act: len(_raided_chapter(at, act))).key}
+    rival = max(theirs, key=lambda one: _rival_worth(at, what, one, [target(act.key) for act in theirs[one]]))
+    return {"act": max(theirs[rival], key=lambda act: _use_of(at, what, rival)(target(act.key))).key}
+
+
+def _raided_chapter(at: Choosing, act: Act) -> Sequence[Card]:
+    return at.state.players[raided(act.key)].chapters[target(act.key)]
 
 
 def _raid_of_several(at: Choosing, what: str, acts: Sequence[Act]) -> Any:

@@ -64,6 +64,8 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     held = {card.split(".")[0] for card in (*view.own_hand, *own.area, *lying)}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
         yield say("preview-discard", card=card_label(cards, view.discard_top, layout.merged))
+    elif view.discard_top is None and any(cards.everybody[card.split(".")[0]].takes_discard for card in view.own_hand):
+        yield say("preview-discard-empty")
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
 

@@ -275,8 +275,8 @@ def _has_grown(cards: Cards, view: GuildhallView, told: Sequence[Event], rival: 
 
 
 def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[str, list[Seat]]:
-    """Who can win before one's next turn by what is for sale now, and who lacks one card to; once, when it has come to
-    that, who may in the turn after that, and of the others who can buy most of it, where that is much."""
+    """Who can win before one's next turn by what is for sale now, and who lacks one card to; of the others who can buy
+    most of it, where that is much; and once, when it has come to that, who may win in the turn after that."""
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
@@ -285,7 +285,7 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     soon = [one.seat for one in others if one.seat not in (*near, *short) and _may_win_soon(cards, view, one)]
     soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat in new - {*near, *short, *soon}]
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short, *soon)]
     return {"near_seats": near, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
@@ -265,12 +265,22 @@ def _of_raid(
     if what.startswith("chapter"):
         chapters = view.players[rival].chapters
         yield from _of_chapter(cards, layout, view, what, {one: len(lying) for one, lying in chapters.items()}, taken)
+        if what == "chapter_hall" and len(chapters[taken]) == max(_sizes(view, question)):
+            yield reason("chapter", what=what)
         return
     some = [taken] if taken else [card_of(key) for key in answer["form"][RAID]["cards"]]
     if not taken:
         yield reason("takes", cards=[card_label(cards, card, layout.merged) for card in some])
     yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
     yield from filter(None, [why_rival(layout, view, rival, some)])
+
+
+def _sizes(view: GuildhallView, question: Question) -> Iterator[int]:
+    """How many cards each chapter has that can be taken."""
+    assert isinstance(question.choices, Acts)
+    for act in question.choices.acts:
+        if act.key != LEAVE:
+            yield len(view.players[raided(act.key)].chapters[target(act.key)])
 
 
 def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[str, Any]) -> Iterator[Reason]:
@@ -343,6 +353,8 @@ def _of_cards(
         _, size = _fullest(layout, own.chapters, some, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
+        elif what == "shed_hand":
+            yield Reason("again")
         comes_to = owner if isinstance(owner, int) and owner != own.seat else None
         yield from filter(None, [staying(cards, layout, view, comes_to, some)])
 
