@@ -2214,6 +2214,22 @@ instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
 instruction-plot-free = Use what is free, keep boons I kept; ask me about the rest
 
+## what is answered by itself in a few seconds
+
+passing-check-skill = { $what }: which skill your team uses
+passing-check-modify = you rolled { $shown } = { $total } ({ $skill })
+passing-contract-replacement = you keep { $contract }: the next contract on { $space }
+passing-builders-build = what you build
+passing-order-fallback = { $team }: what they do instead
+passing-boon-use = whether you use a boon
+passing-boon-between = whether you use a boon
+passing-effect-target = { $card }: on which guild
+passing-effect-private = { $card }: which private contract goes
+passing-effect-adventurer = { $card }: which adventurer leaves the board
+passing-effect-contract = { $card }: which contract leaves the board
+passing-effect-recruit = { $card }: whom you recruit
+passing-effect-trade = { $card }: whether you trade
+
 ## done for you: what it was
 
 did-check-modify = your dice

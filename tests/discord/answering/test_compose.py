@@ -555,3 +555,15 @@ def test_a_panel_tells_what_happened_above_the_question_and_a_message_below_it()
     shown = compose(replace(about, table_name=""), DRAW).content.split("\n")
     assert shown[0] == "> Kim rolls 4." and shown[1].startswith("🔔 **")
     assert compose(about, DRAW).content.split("\n")[1] == "> Kim rolls 4."
+
+
+def test_a_skill_that_is_taken_by_itself_in_seconds_is_told_without_a_menu() -> None:
+    """Two skills with their odds stood there until 08:19, and answered themselves in seconds."""
+    draw = Drawing(load_wording("guild_master"), DRAW.chairs)
+    by_itself = replace(ask(PickOne(COLOURS)), by="skill=best", until="21:15")
+    by_itself.question.kind, by_itself.question.params = "check.skill", {"what": "Ambush Poachers"}
+    plan = compose(by_itself, draw)
+    assert plan.content == (
+        "🔔 The Saltmarsh Table: **Ambush Poachers: which skill your team uses**\n-# Auto-answer soon: Best odds."
+    )
+    assert [to.verb for to, _ in references(plan)] == ["useauto", "byhand"]
