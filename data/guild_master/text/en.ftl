@@ -1506,10 +1506,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Later: { $upgrade }. One order builds one core upgrade.
-    [skill] Later: { $upgrade }. One order builds one room.
-    [alone] Later: { $upgrade }. A Prestige Upgrade is built alone, at full price.
-   *[dear] Later: { $upgrade }. Its Builders cost more than was left.
+    [core] Not built: { $upgrade }. One order builds one core upgrade.
+    [skill] Not built: { $upgrade }. One order builds one room.
+    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone, at full price.
+   *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
