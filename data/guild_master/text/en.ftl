@@ -3092,11 +3092,17 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = room with { $side }: your { $dice } dice then come to about { $average } · give everybody { $left }, worth least to you{ $rivals ->
+why-setup = room with { $side }: { $even ->
+    [yes] either side will do, as your { $dice } dice come to about { $average }
+   *[no] your { $dice } dice then come to about { $average }
+ } · give everybody { $left }, worth least to you{ $rivals ->
     [none] {""}
    *[other] {" "}({ $rivals })
  }
-    .brief = room with { $side } · give everybody { $left }, worth least to you
+    .brief = room with { $side }{ $even ->
+        [yes] {" "}(either will do)
+       *[no] {""}
+     } · give everybody { $left }, worth least to you
 why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->

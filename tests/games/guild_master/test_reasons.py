@@ -73,6 +73,8 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         )
         assert ", worth least to you" in everything
         assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")
+        own, instead = (float(re.findall(r"(\d+\.\d)", one)[0]) for one in (everything, beside))
+        assert ("either side will do" in everything) == (own - instead < 0.25)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,9 @@ from gamecore.games.guild_master.rules import setup as rules
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 
+AS_GOOD = 0.25
+"""Pips: rooms that differ by less on average are called as good as each other."""
+
 
 def setup(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Keeps the two contracts that the starting team does best; the third is anybody's."""
@@ -39,7 +42,8 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
     there; then the same of what is not chosen."""
     side, left = str(answer["setup"]["side"]), str(answer["setup"]["contract"])
     dice = rules.starting_dice(seen.cards, seen.guild)
-    averages = {one: f"{rules.average_with(one, dice):.1f}" for one in rules.SIDES}
+    found = {one: rules.average_with(one, dice) for one in rules.SIDES}
+    averages = {one: f"{average:.1f}" for one, average in found.items()}
     other = next(one for one in rules.SIDES if one != side)
 
     def prospect(id: str) -> Phrase:
@@ -55,6 +59,7 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
             side=say("room-side", side=side),
             dice=dice,
             average=averages[side],
+            even="yes" if abs(found[side] - found[other]) < AS_GOOD else "no",
             left=prospect(left),
             rivals=_best_rival(seen, left),
         ),
