@@ -1240,7 +1240,7 @@ orders-gold = Gold (empty: least allowed; all to Builders)
 orders-gold-short = Gold
 gold-of = { $count } Gold
 orders-contested = If contested
-orders-fallback = If it misses out
+orders-fallback = If it wanders or misses out
 orders-builds-section = Build
 orders-builds = Best first: { $prestige ->
     [yes] a room and a core, or a Prestige
