@@ -3308,7 +3308,6 @@ why-card = use { $card }: { $effect }{ why-use-on-what }{ why-use-for }
      }{ why-use-for }
 why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
     .brief = use { $card } on { $seat }
-why-one-order-too-many = { $cards } gives an order more, and you have { $most }, the most there are
 why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round
 why-not-now = { $what ->
     [trade] your Gold brings more in your orders

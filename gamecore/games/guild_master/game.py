@@ -90,7 +90,7 @@ class GuildMaster(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guild_master"
-    version = 8
+    version = 9
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

@@ -102,20 +102,33 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     assert kept == "keep Common 6: a boon works once; it may do more in a later round"
 
 
-@pytest.mark.parametrize(
-    ("stables", "said"),
-    [
-        (2, "keep Common 6: a boon works once; it may do more in a later round"),
-        (3, "Common 6 gives an order more, and you have 4, the most there are"),
-    ],
-)
-def test_a_boon_for_an_order_that_may_not_be_had_is_said_to_do_nothing(stables: int, said: str) -> None:
-    """It was kept for a later round, round after round, and used in the last one: there were four orders as before."""
-    table = Table(2, round=4, phase="plot", cards=deck(common6={"effects": [effect("boon", "shift_orders", by=1)]}))
-    table.guild(KIM, "might", boons=["common6"], stables=stables)
-    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    sheet: JsonValue = {"act": "sheet", "form": {"plot": {"common6": "no"}}}
-    assert lines([each.phrase for each in of_plot(seen, sheet)]) == [said]
+@pytest.mark.parametrize("plot", ["sheet", "strict"])
+@pytest.mark.parametrize("stables", [2, 3])
+@pytest.mark.parametrize("card", ["common6", "might1"])
+def test_nobody_is_asked_for_an_order_that_may_not_be_had_c_18(card: str, stables: int, plot: str) -> None:
+    """A boon was kept for it round after round, and an ability recommended: there were four orders as before."""
+    cards = deck(
+        common6={"effects": [effect("boon", "shift_orders", by=1)]},
+        might1={"ability": ability("shift_orders", by=1, phase="plot")} if card == "might1" else {},
+    )
+    table = Table(2, round=4, phase="plot", cards=cards, plot=plot)
+    table.guild(KIM, "might", boons=["common6"] if card == "common6" else [], stables=stables)
+    assert list(plot_phase.usable(table.cards, table.state, KIM)) == ([] if stables == 3 else [card])
+
+
+def test_an_ability_that_an_order_beyond_the_most_would_come_of_is_not_used_beside_another() -> None:
+    """Both can be used where three orders become four: the second brings nothing."""
+    cards = deck(
+        might1={"ability": ability("shift_orders", by=1, phase="plot")},
+        might2={"ability": ability("shift_orders", by=1, phase="plot")},
+    )
+    table = Table(2, round=4, phase="plot", cards=cards)
+    table.guild(KIM, "might", stables=2)
+    table.state.plot_left = [KIM, CHRIS]
+    table.step()
+    question = next(one for one in table.asked if one.seat == KIM)
+    answer = table.game.steward(view_for(table.cards, table.state, KIM), question, Chance("any"))
+    assert answer == {"act": "sheet", "form": {"plot": {"might1": "yes", "might2": "no"}}}
 
 
 def test_of_two_cards_of_which_one_is_used_the_reason_says_what_that_does_and_not_its_name_again() -> None:

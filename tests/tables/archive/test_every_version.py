@@ -27,6 +27,10 @@ CHANGED = {
     ("guild_master", 5): "who holds one private contract alone is not asked which to give up for two new ones",
     ("guild_master", 6): "whoever listed more than is built hears why it was not",
     ("guild_master", 7): "a boon is used by itself in the last check of a game; what was too dear is told as that",
+    (
+        "guild_master",
+        8,
+    ): "nobody is asked for an order beyond the most; a private contract is left to whose order names it",
     ("guildhall", 1): "the order in which wilds and colours enter an area is asked for with Masters",
     ("guildhall", 2): "a swap with another guildhall is one question: with whom, what for what",
     (

@@ -15,7 +15,7 @@ from gamecore.games.guild_master.ai import replacing, values
 from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
-from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules import current_figures, plot_phase
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
@@ -155,6 +155,8 @@ def helps(seen: Seen, card: str) -> bool:
             return bool(seen.left) and any(_chance(seen, id) < POOR_PRIVATE for id in seen.view.own_privates)
         case "new_contract" | "new_adventurer":
             return bool(seen.left)
+        case "shift_orders" if not is_boon:
+            return current_figures.order_spaces(seen.cards, seen.state, seen.seat) < current_figures.MOST_ORDERS
         case _:
             return not is_boon or effect.do not in THIS_ROUND or _is_its_round(seen, card)
 

@@ -281,7 +281,8 @@ def _order_for(play: Play, seat: Seat, objective: Objective) -> Order:
 def _gain_elsewhere(play: Play, seat: Seat, objective: Objective) -> Phrase:
     """What its team would do instead."""
     order = _order_for(play, seat, objective)
-    choice = instead.chosen_by(play.cards, play.state, seat, order.team, order.fallback)
+    spared = instead.spared_by(play.state, seat, order)
+    choice = instead.chosen_by(play.cards, play.state, seat, order.team, order.fallback, spared=spared)
     return instead.gain(play.cards, play.state, seat, order.team, choice)
 
 

@@ -19,7 +19,7 @@ from typing import Any
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask, ask_any
-from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect
+from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect, ShiftOrders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.options import PLOT
@@ -77,6 +77,9 @@ def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
 
 
 def _helps(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
+    """Ruling: nobody is asked for an order more than there may be (C-18), which would come to nothing."""
+    if isinstance(effect, ShiftOrders):
+        return current_figures.order_spaces(cards, state, seat) < current_figures.MOST_ORDERS
     return effect.do not in NOW or now_effects.can_use(cards, state, seat, effect)
 
 

@@ -54,7 +54,8 @@ def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
     if fallback == "ask" or (fallback != "best" and possible):
         chosen: str = yield from ask(_question(play, seat, order), hold=True)
         return chosen
-    return instead.best_choice(play.cards, play.state, seat, order.team)
+    spared = instead.spared_by(play.state, seat, order)
+    return instead.best_choice(play.cards, play.state, seat, order.team, spared)
 
 
 def _question(play: Play, seat: Seat, order: Order) -> Question:
@@ -67,7 +68,7 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
         ),
         Option("nothing", say("fallback-nothing")),
     ]
-    best = instead.best_choice(cards, state, seat, order.team)
+    best = instead.best_choice(cards, state, seat, order.team, instead.spared_by(state, seat, order))
     return Question(
         seat,
         "order.fallback",

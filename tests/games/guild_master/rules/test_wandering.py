@@ -194,3 +194,16 @@ def test_several_missed_orders_fall_through_in_fame_order_a_02() -> None:
     table.orders(CHRIS, 1, "3", ["arcane1"], fallback="wander")
     table.resolves()
     assert [event["seat"] for event in table.events_of("wander.done")] == [CHRIS, KIM]
+
+
+@pytest.mark.parametrize(("named", "tried"), [("common20", "free"), ("best", "first")])
+def test_what_is_best_leaves_a_private_contract_to_the_order_that_names_it_a_02(named: str, tried: str) -> None:
+    """A-02: a team that had lost a fight took it from the one it was meant for, which then only wandered."""
+    table = Table(cards=deck(**PRIVATE), faces=[6] * 12)
+    table.guild(KIM, privates=["common20"])
+    table.orders(KIM, 1, "free", ["might1"])
+    table.orders(KIM, 2, "free", ["might2"], fallback=named)
+    table.resolves()
+    events = [event.kind for event in table.events if event.kind in ("private.revealed", "wander.rolled")]
+    first, second = "private.revealed", "wander.rolled"
+    assert events == ([second, first] if tried == "free" else [first, second])

@@ -79,7 +79,10 @@ def _orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
     spaces = _spaces(sheet)
     wanted = [*(sheet.get("builds") or {}).get("list", ())]
     tried = [_instead(seen, sheet, spaces[:at]) for at in range(len(spaces))]
-    told = [_order(seen, int(space), sheet[space], wanted, done) for space, done in zip(spaces, tried, strict=True)]
+    told = [
+        _order(seen, int(space), sheet[space], wanted, done | _named(sheet))
+        for space, done in zip(spaces, tried, strict=True)
+    ]
     return [each for each in told if each is not None]
 
 
@@ -94,8 +97,17 @@ def _instead(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> set
     for order in (sheet[space] for space in spaces):
         if order["where"] == "free" and order["team"]:
             fallback = str(order.get("fallback") or "best")
-            found.add(choose_instead.chosen_by(seen.cards, seen.state, seen.seat, order["team"], fallback, found))
+            found.add(
+                choose_instead.chosen_by(
+                    seen.cards, seen.state, seen.seat, order["team"], fallback, found, _named(sheet)
+                )
+            )
     return found
+
+
+def _named(sheet: Mapping[str, Any]) -> set[str]:
+    """The private contracts that orders name."""
+    return choose_instead.named(str(sheet[space].get("fallback") or "best") for space in _spaces(sheet))
 
 
 def _order(

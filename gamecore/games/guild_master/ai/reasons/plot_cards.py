@@ -16,9 +16,8 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.current_figures import MOST_ORDERS
 from gamecore.games.guild_master.rules.effects.counting import count
-from gamecore.games.guild_master.rules.effects.served_by import one_too_many, served_by
+from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, ways_shown
 
 
@@ -32,8 +31,7 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
     ways += shown.items()
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     held = [card for card, way in ways if way == NO.key and card in seen.guild.boons]
-    idle = [_name(seen, card) for card in held if one_too_many(seen.cards, seen.state, seen.seat, card)]
-    kept = [name for card in held if (name := _name(seen, card)) not in idle]
+    kept = [_name(seen, card) for card in held]
     serves = _orders_served(seen, [card for card, _ in used])
     if shown and len(used) == 1:
         (card, way), *_ = used
@@ -43,11 +41,9 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = [reason("uses", dotted=told)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
-    if idle:
-        found.append(reason("one-order-too-many", cards=idle, most=MOST_ORDERS))
     if kept and seen.left:
         found.append(reason("kept-for-later", cards=kept))
-    elif not idle and ways and not used:
+    elif ways and not used:
         found.append(reason("not-now", what=effect_of(seen, ways[0][0]).do))
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Cards
@@ -12,10 +12,12 @@ from gamecore.games.guild_master.rules.attempt_contract.attempt import chance_to
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import wander_odds
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Order, State
 
 WORTH_TRYING = 0.6
 """From this chance on, ``best`` means a private contract rather than wandering."""
+NO_CONTRACT = ("best", "wander", "nothing", "ask")
+"""What an order says its team does instead where it names no private contract."""
 
 
 def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
@@ -44,13 +46,32 @@ def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], ca
     return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
 
 
+def named(fallbacks: Iterable[str]) -> set[str]:
+    """The private contracts among what orders say that their teams do instead."""
+    return {fallback for fallback in fallbacks if fallback not in NO_CONTRACT}
+
+
+def spared_by(state: State, seat: Seat, order: Order) -> set[str]:
+    """What *whatever is best* leaves alone: the private contracts that other orders of the guild name, until those are
+    done. It was said which team is for them."""
+    others = [one for one in state.guilds[seat].orders if one.space != order.space and not one.done]
+    return named(one.fallback for one in others)
+
+
 def chosen_by(
-    cards: Cards, state: State, seat: Seat, team: Sequence[str], fallback: str, but: Collection[str] = ()
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    team: Sequence[str],
+    fallback: str,
+    but: Collection[str] = (),
+    spared: Collection[str] = (),
 ) -> str:
-    """What an order's ``fallback`` comes to as things stand; private contracts in ``but`` will be done by then."""
+    """What an order's ``fallback`` comes to as things stand; private contracts in ``but`` will be done by then, and
+    those that are ``spared`` are tried only where it names them."""
     possible = ["wander", "nothing", "ask", *possible_privates(cards, state, seat, team)]
     is_there = fallback in possible and fallback not in but
-    return fallback if is_there else best_choice(cards, state, seat, team, but)
+    return fallback if is_there else best_choice(cards, state, seat, team, {*but, *spared})
 
 
 def gain(cards: Cards, state: State, seat: Seat, team: Sequence[str], choice: str) -> Phrase:

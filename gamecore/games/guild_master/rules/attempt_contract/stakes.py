@@ -68,7 +68,8 @@ class Stakes:
             return say("stakes-deal")
         if stance == "aside":
             order = self.orders[self.seat]
-            choice = instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback)
+            spared = instead.spared_by(self.state, self.seat, order)
+            choice = instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback, spared=spared)
             return say("stakes-aside", instead=instead.gain(self.cards, self.state, self.seat, order.team, choice))
         figures = self._cooperating if stance == "cooperate" else self._conflicting
         return Phrase(f"stakes-{stance}-hint" if is_hint else f"stakes-{stance}", Later(figures))
