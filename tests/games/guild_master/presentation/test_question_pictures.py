@@ -14,11 +14,14 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.marks import Mark, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Mark, Names, Picture, Row, Run, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.text import brief_effect
+from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.state import SKILLS
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import KIM, Table
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 DRAWN = (
@@ -26,6 +29,7 @@ DRAWN = (
     "bargain", "contest.stance", "builders.build", "effect.target",
 )  # fmt: skip
 """Kinds that come up in nearly every game."""
+TEAM = ("might1", "might2", "might3", "might4")
 
 
 def asked(seats: int, seed: str) -> Iterator[tuple[Any, Question, Any, QuestionPicture | None]]:
@@ -203,3 +207,15 @@ def test_the_very_first_contracts_stand_over_a_key_to_their_signs() -> None:
         assert all(brief_effect(effect) in told for effect in effects)
         met += len(effects)
     assert met > 5
+
+
+def test_four_in_a_team_stand_on_lines_as_short_as_can_be() -> None:
+    """ "Vatsana +1" hid Rosalind, while Priya and Nuri had room to spare."""
+    names = {one: {"name": name} for one, name in zip(TEAM, ("Vatsana", "Rosalind", "Priya", "Nuri"), strict=True)}
+    table = Table(2, round=2, phase="orders", cards=deck(**names))
+    table.guild(KIM, *TEAM, mess_hall=3)
+    answer = {"1": {"where": "1", "team": list(TEAM)}}
+    question = orders_question(table.cards, table.state, KIM)
+    shown: Any = table.game.question_picture(table.game.view(table.state, KIM), question, answer, recommended=False)
+    named = [mark.names for mark in shown.picture.marks if isinstance(mark, Names)]
+    assert named == [("Vatsana", "Priya"), ("Rosalind", "Nuri")]

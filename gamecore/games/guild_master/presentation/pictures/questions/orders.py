@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
@@ -132,8 +133,7 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
         return [Text(box, say("picture-nobody-yet"), 33, INK_2, "bold")]
     lines = box.down(*[MEMBER] * max(2, min(MOST_ROWS, len(team))), None)
     if len(team) > MOST_ROWS:
-        half = -(-len(team) // 2)
-        named = [tuple(of.cards.adventurers[one].name for one in part) for part in (team[:half], team[half:])]
+        named = _in_two([of.cards.adventurers[one].name for one in team])
         return [Names(line, names, 31, INK) for line, names in zip(lines, named, strict=False)]
     marks: list[Mark] = []
     for line, one in zip(lines, team, strict=False):
@@ -144,6 +144,18 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
             dice = (skill_sign(skill), str(card.skills[skill]))
         marks.append(Row(line, (card.name, *dice), 33, INK, "text", gap=0.2, shorter=((card.name,),)))
     return marks
+
+
+def _in_two(names: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """On two lines of which neither is longer than need be: what has no room there is not named."""
+    half = -(-len(names) // 2)
+    first = min(combinations(names, half), key=lambda some: _longer(names, some))
+    return first, tuple(one for one in names if one not in first)
+
+
+def _longer(names: Sequence[str], first: Sequence[str]) -> int:
+    lines = (", ".join(first), ", ".join(one for one in names if one not in first))
+    return max(map(len, lines))
 
 
 def _worth(box: Box, found: Planned) -> list[Mark]:
