@@ -1552,17 +1552,22 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
 at-contract = { $contract }
 at-wandering = wandering
 ask-check-skill = { $what }: which skill does your team use?
-ask-check-modify = you rolled { $shown } = { $total } ({ $skill }) { $purpose }{ $hope }
+ask-check-modify = you rolled { $same ->
+    [yes] the same again:{" "}
+   *[no] {""}
+ }{ $shown } = { $total } ({ $skill }) { $purpose }{ $hope }
 check-hope = { $is_left ->
     [no] {" "}Nothing can win this any more: keep or roll, as you like.
    *[yes] {""}
  }
 check-skill = { $skill } { $target }: { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }, { $percent } %
 check-skill-together = { $skill } { $target }: { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }; all together { $percent } %
 check-skill-result = { $skill }, { $dice } { $dice ->

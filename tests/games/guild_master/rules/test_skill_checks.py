@@ -680,3 +680,15 @@ def test_who_conflicts_reads_the_target_that_counts_there() -> None:
     fought = ToPass(AT, 19, [own], first_takes_all=True, raised=6)
     assert "You need 19: 13, and 6 more for your dice in conflict." in words(fought.purpose(own))
     assert "You need 19." in words(ToPass(AT, 19, [own]).purpose(own))
+
+
+@pytest.mark.parametrize(("face", "said"), [(1, "you rolled the same again: 1 3 = 4"), (2, "you rolled 2 3 = 5")])
+def test_a_die_that_comes_up_as_it_was_is_said_to_have_been_rolled(face: int, said: str) -> None:
+    """The same question stood there as if nothing had happened."""
+    table = Table(faces=[face, 6, 6])
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.says(KIM, "check.modify", "reroll:armory:0")
+    a_check(table, [1, 3], 8)
+    first, then = table.asked_of(KIM, "check.modify")[:2]
+    asked = [words(Phrase("ask-check-modify", one.params)) for one in (first, then)]
+    assert asked[0].startswith("you rolled 1 3 = 4") and asked[1].startswith(said)

@@ -105,11 +105,13 @@ def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
     Ruling: free fixers alone are used by themselves where the check is nobody else's concern. They bring what is
     wanted for certain, cost nothing, and are worth nothing when the check is over.
     """
+    is_same = False
     while roll.left and goal.is_open(roll) and dice_choices.offered(roll):
+        before = (*roll.faces, roll.points)
         if goal.is_alone and roll.has_only_free_fixers:
             answer = best_answer(play, roll, goal)
         else:
-            answer = yield from ask(_which_change(play, roll, goal))
+            answer = yield from ask(_which_change(play, roll, goal, is_same=is_same))
         if answer == "stand":
             roll.has_stood = True
             _tell_what_a_reroll_had(play, roll, goal)
@@ -118,10 +120,12 @@ def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
             _roll_on(play, roll, goal)
         else:
             _use(play, roll, answer)
+        is_same = (*roll.faces, roll.points) == before
     roll.stands = True
 
 
-def _which_change(play: Play, roll: Roll, goal: Goal) -> Question:
+def _which_change(play: Play, roll: Roll, goal: Goal, *, is_same: bool) -> Question:
+    """``is_same``: dice that were rolled again came up as they were."""
     return Question(
         roll.seat,
         "check.modify",
@@ -130,6 +134,7 @@ def _which_change(play: Play, roll: Roll, goal: Goal) -> Question:
         params={
             "skill": say("skill", skill=roll.skill),
             "shown": roll.shown,
+            "same": "yes" if is_same else "no",
             "total": roll.total,
             "purpose": goal.purpose(roll),
             "hope": dice_choices.hope(roll, goal),
