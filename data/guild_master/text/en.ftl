@@ -3205,6 +3205,10 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count
     [one] ; 1 rival can pay
    *[other] ; { $seats_count } rivals can pay
  })
+why-other-build = { $upgrade } (+{ $fame } Fame{ $brings ->
+    [none] {""}
+   *[other] , { $brings }
+ }, { $gold } Gold)
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-alone-only = alone you have { $alone } %
 why-shared-fame = cooperating brings your { $rivals ->

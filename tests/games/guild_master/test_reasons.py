@@ -311,6 +311,17 @@ def test_what_is_left_out_says_who_of_its_team_goes_elsewhere_and_who_else_can_d
     assert "; 🟥 Chris can, too)" in others
 
 
+@pytest.mark.parametrize(("gold", "listed"), [(20, []), (20, ["core:stables"]), (2, [])])
+def test_the_best_core_upgrade_that_is_left_out_is_named_with_its_price(gold: int, listed: list[str]) -> None:
+    """A fourth order for good, the only one there is, stood neither in what was suggested nor in what was weighed."""
+    table = Table(2, round=3, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=gold, stables=2)
+    sheet: JsonValue = {"1": {"where": "builders", "team": ["might1"], "gold": gold}, "builds": {"list": listed}}
+    told = " · ".join(why(table, orders_question(table.cards, table.state, KIM), sheet))
+    said = "Stables III (+5 Fame, 4 orders from next round, 10 Gold)"
+    assert (said in told) == (gold == 20 and not listed), told
+
+
 def test_what_a_guild_cannot_do_names_none_of_its_people_and_who_can_not_as_further_ones() -> None:
     table = Table(3, round=2, phase="orders", cards=deck(common1={"targets": {"arcane": 12}}))
     table.guild(KIM, "might", gold=7)

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.guild_master.ai import values
+from gamecore.games.guild_master.ai import building, values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures, hire_builders
@@ -39,7 +39,8 @@ def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
     if contested := [*_contested(seen, sheet, spaces)]:
         found.append(reason("contested", dotted=contested))
     busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
-    others = sorted(_others(seen, taken, busy), key=lambda other: -other[0])[:MOST_OTHERS]
+    left_out = [*_others(seen, taken, busy), *_other_build(seen, sheet)]
+    others = sorted(left_out, key=lambda other: -other[0])[:MOST_OTHERS]
     if others:
         found.append(reason("others", dotted=[told for _, told in others]))
     if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
@@ -243,6 +244,21 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
             seats = [one for one in seen.rivals if _can_pay(seen, one, space)]
             yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats)
+
+
+def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, Phrase]]:
+    """The Core Upgrade of most worth that all the Gold would build and that is not listed: by its Fame, what it brings
+    and what its Builders cost before others hire."""
+    listed = [*(sheet.get("builds") or {}).get("list", ())]
+    needed = hire_builders.buildable(seen.cards, seen.state, seen.seat)
+    prices = {key: hire_builders.price(seen.cards, seen.state, seen.seat, few) for key, few in needed.items()}
+    payable = {key: needed[key] for key, gold in prices.items() if gold is not None and gold <= seen.guild.gold}
+    cores = {key: few for key, few in payable.items() if key.startswith("core:") and key not in listed}
+    for best in sorted(building.worths(seen, cores), key=lambda one: -one.worth)[:1]:
+        (key,) = best.keys
+        fame, brings = hire_builders.fame_of(seen.cards, seen.guild, key), _brings(seen, key) or "none"
+        name = hire_builders.planned_name(seen.cards, seen.guild, key)
+        yield fame, say("why-other-build", upgrade=name, fame=fame, brings=brings, gold=prices[key] or 0)
 
 
 def _contested(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> Iterator[Phrase]:
