@@ -1839,7 +1839,7 @@ stakes-fought = ~{ $least }{ $some ->
    *[other] two do
  }
 stakes-conflict-hint = { stakes-conflict.brief }
-stakes-deal = as Cooperate with a deal, else as Conflict
+stakes-deal = with a deal: cooperate; without: conflict
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
@@ -3247,6 +3247,7 @@ why-conflict = in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }
+why-forced = an Event forbids cooperating
 why-rival-fights = { $rival_seat } will probably conflict ({ $percent } % alone): then you have { $left } % in conflict, too
 why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice

@@ -179,7 +179,7 @@ def test_each_stance_that_may_be_given_ahead_says_in_its_menu_what_it_brings_c_4
     left = re.fullmatch(rf"{fight} %, ~(\d+) % if both do: 4 Fame, 3 Gold, the card.", hints["Conflict"])
     assert left is not None and int(left[1]) < fight
     assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. Else nothing. If 🟥 Chris ")
-    assert hints["Cooperate only with a deal"] == "as Cooperate with a deal, else as Conflict"
+    assert hints["Cooperate only with a deal"] == "with a deal: cooperate; without: conflict"
 
 
 def test_a_stance_that_an_event_forbids_says_so_in_its_menu_and_beside_the_others_a_10() -> None:
@@ -333,7 +333,9 @@ def test_what_an_event_forbids_may_be_chosen_while_somebody_tries_that_event_fir
     table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
     question = next(one for one in next(open_window(table.play())).questions if one.seat == CHRIS)
     assert isinstance(question.choices, Acts)
-    assert "Conflict" in {words(act.text) for act in question.choices.acts if act.is_offered}
+    offered = {words(act.text): act.key for act in question.choices.acts if act.is_offered}
+    told = table.game.why(table.game.view(table.state, CHRIS), question, {"act": offered["Conflict"]})
+    assert [words(one.phrase) for one in told] == ["an Event forbids cooperating"], "its figure stands beside it"
 
 
 @pytest.mark.parametrize(("stance", "said"), [("cooperate", "Cooperate"), ("ask", "still open")])

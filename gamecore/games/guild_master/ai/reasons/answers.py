@@ -129,7 +129,7 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
     count."""
     what = act.partition(":")[0]
     if here is not None and "no_cooperation" in current_figures.bans(seen.cards, seen.state):
-        return _of_a_forced_fight(seen, here)
+        return [Reason("forced")] if act.endswith(":conflict") else _of_a_forced_fight(seen, here)
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:
         return chances
