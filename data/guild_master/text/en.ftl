@@ -841,7 +841,7 @@ sheet-contests = Contests
 
 prospect = { $skill } { $target }: { $dice } { $dice ->
     [one] die
-    [10] dice at most
+    [10] dice, the most
    *[other] dice
  }{ $help ->
     [none] {""}
@@ -1576,6 +1576,7 @@ check-skill-result = { $skill }, { $dice } { $dice ->
  }: { $result } on average
 check-skill-wander = { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }: { $expected }
 aim-pass = for { $what }. You need { $target }{ $fights ->
@@ -1871,6 +1872,7 @@ contest-too_late = { $seats } { $seats_count ->
  } out on { $objective }
 contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  } vs { $target } ({ $percent } %)
     .roll = told
