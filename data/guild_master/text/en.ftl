@@ -1301,9 +1301,13 @@ where-adventurer-more = { $short ->
          }
      }
  }
+where-contract-own = { $reward } of it by { $cards }
 where-contract-more = best team { $percent } %{ $expected ->
     [none] {""}
    *[other] , about { $expected } Fame
+ }{ $own ->
+    [none] {""}
+   *[other] {" "}· { $own }
  }{ $effects ->
     [none] {""}
    *[other] {" "}· { $effects }

@@ -12,9 +12,9 @@ from functools import partial
 
 from gamecore.engine.choices import Hinted, Option
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
-from gamecore.games.guild_master.cards.effects import ShiftBuilders
+from gamecore.games.guild_master.cards.effects import ShiftBuilders, ShiftReward
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint
+from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     Prospect,
@@ -84,9 +84,27 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
             "percent": percent(chance),
             "expected": _expected(cards, state, seat, contract, found[1]) if found and effects is None else "none",
             "effects": "none" if effects is None else effects,
+            "own": _own_part(cards, state, seat, contract),
         }
 
     return Phrase("where-contract-more", Later(figures))
+
+
+def _own_part(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase | str:
+    """What of the reward the guild's own abilities add, and whose: the board tells what there is for everybody."""
+    for_all, own = (current_figures.reward(cards, state, one, contract, None) for one in (None, seat))
+    gold, fame = (mine - printed for mine, printed in zip(own, for_all, strict=True))
+    events = current_figures.sources(cards, state, None, ShiftReward, but=contract)
+    found = current_figures.sources(cards, state, seat, ShiftReward, but=contract)
+    level = cards.contracts[contract].level
+    names = [
+        name
+        for name, effect in found
+        if (name, effect) not in events and effect.skill is None and effect.level in (None, level)
+    ]
+    if not names or min(gold, fame) < 0:
+        return "none"
+    return say("where-contract-own", reward=reward(gold, fame), cards=names)
 
 
 def _expected(cards: Cards, state: State, seat: Seat, contract: str, found: Prospect) -> str:

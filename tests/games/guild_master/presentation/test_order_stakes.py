@@ -93,6 +93,18 @@ def test_a_contract_says_the_exact_chance_of_the_best_team() -> None:
     assert texts(planning())["1"] == ("1 Common 1 · 3 Gold 2 Fame · Might 12", f"best team {best} %")
 
 
+@pytest.mark.parametrize("level", ["common", "heroic"])
+def test_what_an_own_ability_adds_to_a_reward_is_named_beside_it(level: str) -> None:
+    """The board said 6 Gold and the menu 7, and nothing said why."""
+    mine = {"ability": ability("shift_reward", gold=1, level=level), "name": "Vatsana"}
+    cards = deck(common1={"targets": {"might": 12}, "gold": 3, "fame": 2}, might1=mine)
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, "might", gold=7, rooms={"armory": "reroll"})
+    label, more = texts(table)["1"]
+    assert label == f"1 Common 1 · {4 if level == 'common' else 3} Gold 2 Fame · Might 12"
+    assert more.endswith(" · 1 Gold of it by Vatsana") == (level == "common"), more
+
+
 def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
     best = percent(chance(5, 11, Modifiers(rerolls=2)))
     assert texts(planning())["common9"][1] == f"best team {best} %"
