@@ -2770,6 +2770,7 @@ picture-column = { $what ->
     [team] team
    *[rooms] rooms
 }
+picture-stars = * by an Event
 picture-your-room = Your room
 picture-your-team = your team
 picture-goes = { $to ->

@@ -10,6 +10,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.picture.marks import Picture, Row, Sign, Text
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import Table
 from tests.support.games.tables import played, randomly
 from tests.support.games.wording import Texts
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
@@ -58,3 +60,20 @@ def test_the_ledger_of_the_board_has_no_column_that_nobody_decides_by(seats: int
     words = [mark.text for mark in first_board(seats).marks if isinstance(mark, Text)]
     assert {"Fame", "Gold, income", "orders", "team", "rooms"} <= set(words)
     assert "private" not in words and "people" not in words
+
+
+@pytest.mark.parametrize("by", [2, 0])
+def test_the_stars_beside_targets_are_explained_where_there_are_any(by: int) -> None:
+    """Every target had a star, and nothing said what it stands for."""
+    harder = {"heroic1": {"effects": [effect("event", "shift_target", by=by)]}} if by else {}
+    table = Table(2, round=2, phase="orders", cards=deck(**harder))
+    table.board("3", "heroic1")
+    shown = table.game.picture("board", table.game.view(table.state, None), ())
+    picture = with_names("guild_master", shown, PLAIN_NAMES[:2])
+    stars = [
+        mark
+        for mark in picture.marks
+        if isinstance(mark, Row) and "*" in [getattr(one, "text", one) for one in mark.parts]
+    ]
+    told = [mark.text for mark in picture.marks if isinstance(mark, Text)]
+    assert bool(stars) == ("* by an Event" in told) == bool(by)

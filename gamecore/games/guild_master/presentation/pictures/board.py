@@ -62,7 +62,7 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
     marks += _builders(cards, view, costs) + _ranks(ranks) + _legend(names)
     most = max(guild.fame for guild in guilds)
     heads, lines = table.down(NAMES_OF_COLUMNS, None, gap=4)
-    marks += _columns(heads)
+    marks += _columns(heads, has_stars=is_dealt and _changed_by_events(cards, view, state))
     for cell, guild in zip(lines.rows(len(guilds), 7), guilds, strict=True):
         marks += _guild(cards, state, cell, guild, most)
     whole = canvas(height)
@@ -165,12 +165,25 @@ def _cut(box: Box) -> list[Box]:
     return box.inset(14, 0).across(*COLUMNS, gap=6)
 
 
-def _columns(box: Box) -> list[Mark]:
-    """What the figures of the guilds are."""
-    _, fame, gold, income, orders, team, rooms, _ = _cut(box)
+def _changed_by_events(cards: Cards, view: GuildMasterView, state: State) -> bool:
+    """Whether any contract that lies open asks for more or less than is printed."""
+    lying = [shown.card for shown in view.contracts.values() if shown.card is not None]
+    return any(
+        current_figures.target(cards, state, None, id, skill) != printed
+        for id in lying
+        for skill, printed in cards.contracts[id].targets.items()
+    )
+
+
+def _columns(box: Box, *, has_stars: bool) -> list[Mark]:
+    """What the figures of the guilds are; and what the stars above mean, where there are any."""
+    name, fame, gold, income, orders, team, rooms, _ = _cut(box)
     with_income = Box(gold.x, gold.y, income.right - gold.x, gold.h)
     named = {"fame": fame, "gold": with_income, "orders": orders, "team": team, "rooms": rooms}
-    return [Text(cell, say("picture-column", what=what), 30, CREAM_2, "text") for what, cell in named.items()]
+    marks: list[Mark] = [
+        Text(cell, say("picture-column", what=what), 30, CREAM_2, "text") for what, cell in named.items()
+    ]
+    return [*marks, Text(name, say("picture-stars"), 28, CREAM_2, "text", least=24)] if has_stars else marks
 
 
 def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
