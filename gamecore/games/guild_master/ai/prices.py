@@ -32,9 +32,6 @@ class Prices:
     next_rank: float = 1.5
     """The right to recruit a higher rank (C-39), while there are rounds to use it."""
     order_round: float = 2.3
-    """An order more in a round in which a card gives it ..."""
-    stables_round: float = 3.1
-    """... and with Stables, in every round to come."""
     member_round: float = 1.0
     room_round: float = 0.3
     boon: float = 1.2

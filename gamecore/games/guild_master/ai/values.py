@@ -208,7 +208,7 @@ def core(seen: Seen, upgrade: CoreUpgrade) -> float:
     if upgrade.type == "bar":
         gained = more * (gold(seen) + sum(_coin_in(seen, later) for later in range(seen.left)))
     elif upgrade.type == "stables":
-        gained = more * seen.left * seen.prices.stables_round * min(1.0, (people + 1) / (2 * upgrade.value))
+        gained = more * seen.left * seen.prices.order_round * min(1.0, (people + 1) / (2 * upgrade.value))
     else:
         spaces = seen.cards.core_upgrades["stables", seen.guild.stables].value
         gained = more * seen.left * seen.prices.member_round * min(1.0, (people + 1) / (spaces * upgrade.value))
