@@ -857,6 +857,13 @@ echo-round = { $moon ->
     [yes] {" "}🩸 blood moon
    *[no] {""}
  } · { $gold } Gold · { $orders }
+    .brief = { $moon ->
+        [half] 🌓
+       *[full] 🌕
+     }{ $blood ->
+        [yes] 🩸
+       *[no] {""}
+     } · { $gold } Gold · { $orders }
 echo-boons = { $dotted_count ->
     [one] Boon: { $dotted }
    *[other] Boons: { $names }
