@@ -1517,10 +1517,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not built: { $upgrade }. One order builds one core upgrade.
-    [skill] Not built: { $upgrade }. One order builds one room.
-    [alone] Not built: { $upgrade }. A Prestige Upgrade is built alone, at full price.
-   *[dear] Not built: { $upgrade }. Its Builders cost more than was left.
+    [core] Not built: { $upgrade }; one core upgrade an order
+    [skill] Not built: { $upgrade }; one room an order
+    [alone] Not built: { $upgrade }; Prestige is built alone, at full price
+   *[dear] Not built: { $upgrade }; its Builders cost more than was left
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
