@@ -1008,6 +1008,10 @@ echo-if-contested = if contested: { $how }{ $fight ->
  }
 echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
+echo-all-miss = { $once ->
+    [yes] If one misses out: { $what }
+   *[no] If you miss out: { $what }
+ }
 echo-in-turn = { $spaces_count ->
     [0] {""}
    *[other] { $spaces_count ->
@@ -1061,7 +1065,7 @@ echo-at-home = { $names ->
  }Gold left: { $gold }
     .brief = Gold left: { $gold }
 echo-last-gold = Last round: Gold you have at its end makes Fame, 5 for 1
-    .brief = Last round: 5 Gold make 1 Fame
+    .brief = 5 Gold make 1 Fame
 echo-all-home = At home: { $names }
     .brief = At home: { $many ->
         [yes] all { $people }

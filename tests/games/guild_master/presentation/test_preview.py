@@ -299,6 +299,17 @@ def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and
     assert both.startswith("If you miss out: order **1 or 2** → Common 9 **")
 
 
+@pytest.mark.parametrize(
+    ("privates", "told"), [([], "If you miss out: wander"), (["common9"], "If one misses out: Common 9")]
+)
+def test_what_all_orders_of_a_full_sheet_fall_back_to_is_told_without_their_numbers(
+    table: Table, privates: list[str], told: str
+) -> None:
+    table.guild(KIM, stables=3, privates=privates)
+    alike = {"1": order("A", "might1", gold=3), "2": order("B", "might2", gold=3), "3": order("C", "might3", "might4")}
+    assert told in said(table, alike), said(table, alike)[-3:]
+
+
 def test_from_three_orders_on_each_is_told_in_brief_and_my_guild_tells_the_rest(table: Table) -> None:
     table.guild(KIM, stables=3, rooms={"armory": "fix"})
     orders = {"1": order("1", "might1"), "2": order("A", "might2", gold=3), "3": order("builders", "might3", gold=3)}

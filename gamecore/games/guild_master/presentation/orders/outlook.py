@@ -155,6 +155,9 @@ class Outlook:
                 spaces[found.index(otherwise)].append(space)
         if not found or self.is_early():
             return []
+        if len(found) == 1 and self.is_brief():
+            is_once = len(spaces[0]) > 1 and self.instead(spaces[0][0]) in self.cards.contracts
+            return [say("echo-all-miss", what=found[0], once="yes" if is_once else "no")]
         told = [
             say("echo-missed-once", either=some, what=what)
             if self.instead(some[0]) in self.cards.contracts
