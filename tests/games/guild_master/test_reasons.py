@@ -316,7 +316,7 @@ def test_the_best_core_upgrade_that_is_left_out_is_named_with_its_price(gold: in
     """A fourth order for good, the only one there is, stood neither in what was suggested nor in what was weighed."""
     table = Table(2, round=3, phase="orders", cards=CARDS)
     table.guild(KIM, "might", gold=gold, stables=2)
-    sheet: JsonValue = {"1": {"where": "builders", "team": ["might1"], "gold": gold}, "builds": {"list": listed}}
+    sheet: Any = {"1": {"where": "builders", "team": ["might1"], "gold": gold}, "builds": {"list": listed}}
     told = " · ".join(why(table, orders_question(table.cards, table.state, KIM), sheet))
     said = "Stables III (+5 Fame, 4 orders from next round, 10 Gold)"
     assert (said in told) == (gold == 20 and not listed), told

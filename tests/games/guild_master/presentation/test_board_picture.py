@@ -68,7 +68,7 @@ def test_the_stars_beside_targets_are_explained_where_there_are_any(by: int) -> 
     harder = {"heroic1": {"effects": [effect("event", "shift_target", by=by)]}} if by else {}
     table = Table(2, round=2, phase="orders", cards=deck(**harder))
     table.board("3", "heroic1")
-    shown = table.game.picture("board", table.game.view(table.state, None), ())
+    shown: Any = table.game.picture("board", table.game.view(table.state, None), ())
     picture = with_names("guild_master", shown, PLAIN_NAMES[:2])
     stars = [
         mark
