@@ -2155,7 +2155,7 @@ result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks
  }, { $expected } expected
-result-checks = 🍀 Luck, farthest from the odds: { $dotted }
+result-checks = 🍀 Luck: { $dotted }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -3071,7 +3071,7 @@ your-suffered = { $dotted_count ->
     }
    *[other] ⚠ { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· and { $more } more
+       *[other] {" "}· { $more } more
     }
  }
 your-leader = (+{ $fame }{ $most ->
