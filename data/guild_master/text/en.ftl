@@ -1312,7 +1312,7 @@ where-adventurer-more = { $short ->
          }
      }
  }
-where-contract-own = { $reward } of it by { $cards }
+where-contract-own = { $cards } +{ $reward }
 where-contract-more = best team { $percent } %{ $expected ->
     [none] {""}
    *[other] , about { $expected } Fame

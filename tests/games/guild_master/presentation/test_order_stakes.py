@@ -102,7 +102,7 @@ def test_what_an_own_ability_adds_to_a_reward_is_named_beside_it(level: str) -> 
     table.guild(KIM, "might", gold=7, rooms={"armory": "reroll"})
     label, more = texts(table)["1"]
     assert label == f"1 Common 1 · {4 if level == 'common' else 3} Gold 2 Fame · Might 12"
-    assert more.endswith(" · 1 Gold of it by Vatsana") == (level == "common"), more
+    assert more.endswith(" · Vatsana +1 Gold") == (level == "common"), more
 
 
 def test_a_private_contract_to_fall_back_on_says_it_too() -> None:
