@@ -14,7 +14,7 @@ from gamecore.engine.choices import Hinted, Option
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.guild_master.cards.effects import ShiftBuilders, ShiftReward
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import ability_text, chained, effects_hint, reward
+from gamecore.games.guild_master.cards.text import ability_text, brief_effect, chained, effects_hint, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     Prospect,
@@ -78,13 +78,15 @@ def stances_with_bans(banned: Collection[str], options: tuple[Option, ...]) -> t
 def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
     def figures() -> Mapping[str, Param]:
         found = best_team(cards, state, seat, contract)
-        effects = effects_hint(cards.contracts[contract])
+        effects, own = effects_hint(cards.contracts[contract]), _own_part(cards, state, seat, contract)
+        if own != "none" and effects is not None:
+            effects = brief_effect(cards.contracts[contract].effects[0])  # a menu has no room for both at length
         chance = 0.0 if found is None else found[1].chance
         return {
             "percent": percent(chance),
             "expected": _expected(cards, state, seat, contract, found[1]) if found and effects is None else "none",
             "effects": "none" if effects is None else effects,
-            "own": _own_part(cards, state, seat, contract),
+            "own": own,
         }
 
     return Phrase("where-contract-more", Later(figures))
