@@ -2860,6 +2860,10 @@ picture-option-chosen-alt = { $way ->
     [recommended] Recommended
    *[chosen] Chosen
 }: { $name }.
+picture-plot-no-alt = { $told } – { $star ->
+    [yes] recommended: not this round
+   *[no] chosen: not this round
+}
 picture-option-alt = { $name }{ $told ->
     [none] {""}
    *[other] : { $told }

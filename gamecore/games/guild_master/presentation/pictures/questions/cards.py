@@ -238,7 +238,7 @@ def plot(cards: Cards, question: Question, answer: Any, *, recommended: bool) ->
     ways = {card: way for part in given.values() for card, way in mapping(part).items()}
     ways = ways_shown(str(mapping(answer).get("act"))) or ways
     used = [card for card, way in ways.items() if isinstance(way, str) and way not in (NO.key, WAIT)]
-    shown = [_with_target(cards, one, ways.get(one.key)) for one in fields]
+    shown = [_with_target(cards, one, ways.get(one.key), recommended=recommended) for one in fields]
     tells = ("echo-plot",) if ways else ()
     return _pictured(shown, used, recommended=recommended, tells=tells, least=1)
 
@@ -251,12 +251,16 @@ def _fields(question: Question) -> Iterator[Field]:
             yield from (field for section in form.sections for field in section.fields)
 
 
-def _with_target(cards: Cards, field: Field, way: Any) -> Card:
-    """What the card does; and on which guild it is used, if one is named."""
+def _with_target(cards: Cards, field: Field, way: Any, *, recommended: bool) -> Card:
+    """What the card does; and on which guild it is used, if one is named, or that it is not."""
     named = cards.adventurers if field.key in cards.adventurers else cards.contracts
     effect = plot_effect(cards, field.key)
     sign = Sign("gem", BRASS_3) if field.key in cards.contracts else Sign("person")
     signs = in_signs(effect)
     if isinstance(way, str) and way.isdigit() and effect.do in ("favour", "take_gold", "lose_fame"):
         signs = (*signs, Gap(8), "→", SeatMark(int(way)))
-    return Card(field.key, named[field.key].name, sign, lines=(signs, describe(effect)), told=describe(effect))
+    told, figure = describe(effect), tuple[Part, ...]()
+    if way == NO.key:
+        figure = (Sign("star" if recommended else "tick"), Run(NO.text, 0.8, INK_2))
+        told = say("picture-plot-no-alt", told=told, star="yes" if recommended else "no")
+    return Card(field.key, named[field.key].name, sign, figure, (signs, describe(effect)), told)
