@@ -186,8 +186,9 @@ def _spread(fields: Sequence[Field]) -> list[int]:
 
 
 def _options(field: Field) -> Sequence[Option]:
+    """In the order in which menus and pictures show them, too."""
     if isinstance(field.choices, (PickOne, PickSome)):
-        return field.choices.options
+        return sorted(field.choices.options, key=lambda option: option.shown_at)
     return ()
 
 
