@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.custom_ids import Reference
+from cogs.ui.forms import section_form
+from cogs.ui.plan import Choice, Pick
+from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.choices import Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
@@ -332,3 +336,30 @@ def test_whoever_has_nothing_of_what_is_asked_is_done_without_a_question(table: 
     """Stewards ask for what one has not got, too; to go on was two presses each time."""
     table.offer(KIM, MORGAN, ["Inn"], 1, category="F")
     assert to_be_confirmed(asked(table, MORGAN).choices, {"act": "pass"}) is None
+
+
+def of_giving(table: Table, other: int) -> list[Choice]:
+    """The lines of the menu in which Kim ticks what an offer gives."""
+    choices = asked(table, KIM).choices
+    assert isinstance(choices, Acts)
+    form = next(act.form for act in choices.acts if act.key == f"offer:{other}")
+    assert form is not None
+    draw = Drawing(load_wording("town_founders"), ("Kim", "Chris", "Morgan"))
+    give, *_ = section_form(form.sections[0], None, Reference("act", "table1"), draw).blanks
+    assert isinstance(give.control, Pick)
+    return [*give.control.choices]
+
+
+def test_the_menu_of_an_offer_lists_the_cards_in_the_order_of_the_picture(table: Table) -> None:
+    """Who counted along the picture gave away the card beside the one that they meant."""
+    table.state.founders[KIM].hand.reverse()
+    named = [one.label for one in of_giving(table, CHRIS)]
+    assert named == in_order(DECK, ("Quarry", "Inn", "Bakery")) != table.hands()[KIM]
+
+
+def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(table: Table) -> None:
+    """The danger stood in red in the picture of the offer: when it was out."""
+    table.town(MORGAN, "Mason")
+    warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
+    assert warned == {"Quarry": "⚠ Chris would lead Construction with it"}
+    assert not [one for one in of_giving(table, MORGAN) if one.description.startswith("⚠")], "it is theirs already"

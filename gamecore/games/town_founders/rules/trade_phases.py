@@ -21,6 +21,7 @@ from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.nearing_the_end import NOT_THE_END, outlook
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
+from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
 from gamecore.games.town_founders.state import Offer, State
 
 MOST_IN_VAIN = 3
@@ -132,7 +133,8 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
         yield from _about_offers(play, seat, other)
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
-            yield _offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]))
+            towns = tuple(tuple(one.town) for one in play.founders)
+            yield _offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]), towns)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
             yield _show_act(play.deck, other, unseen)
@@ -213,12 +215,14 @@ def asked_count(offer: Mapping[str, Any]) -> int:
     return int(count)
 
 
-def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...]) -> Act:
+def _offer_act(
+    deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...], towns: tuple[Town, ...]
+) -> Act:
     """Build the form: own cards, and how many are asked of which category, or cards the other is known to have."""
-    text = _offering(other)
+    text = say("trade-offer", other_seat=other)
 
     def sections() -> tuple[Section, ...]:
-        fields = list(_give_fields(deck, hand))
+        fields = list(_give_fields(deck, other, hand, towns))
         if most:
             fields += [_count_field(most), _category_field(deck)]
         if known:
@@ -230,13 +234,16 @@ def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known:
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=_with(other))
 
 
-@lru_cache
-def _offering(other: Seat) -> Phrase:
-    return say("trade-offer", other_seat=other)
-
-
-def _give_fields(deck: Deck, hand: tuple[str, ...]) -> tuple[Field, ...]:
-    return (Field("give", PickSome(card_options(deck, hand), 0, len(hand)), say("trade-give")),) if hand else ()
+def _give_fields(deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...]) -> tuple[Field, ...]:
+    """Below a card by which the other would take a lead stands that: once the offer is out it is too late to see it."""
+    if not hand:
+        return ()
+    taken = [(option, leads_taken_by(deck, towns, other, option.key)) for option in card_options(deck, hand)]
+    options = tuple(
+        replace(option, hint=say("trade-give-leads", other_seat=other, gains=leads)) if leads else option
+        for option, leads in taken
+    )
+    return (Field("give", PickSome(options, 0, len(hand)), say("trade-give")),)
 
 
 @lru_cache

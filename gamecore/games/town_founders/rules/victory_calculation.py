@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.state import State
+
+Town: TypeAlias = tuple[str, ...]
+"""The cards that a founder has built."""
 
 
 def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
@@ -18,6 +22,16 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
         for letter, own in towns[seat].items()
         if own > 0 and all(own >= other[letter] for other in towns)
     ]  # fmt: skip
+
+
+def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> list[str]:
+    """Return the names of categories that others lead now, and this founder would, alone or with them, by this card."""
+    stand = [points(deck, town) for town in towns]
+    more = points(deck, (*towns[seat], card))
+    becomes = [more if at == seat else town for at, town in enumerate(stand)]
+    led = {letter for at in range(len(towns)) if at != seat for letter in leads(stand, at)}
+    had = leads(stand, seat)
+    return [deck.categories[one].name for one in leads(becomes, seat) if one in led and one not in had]
 
 
 def score(towns: Sequence[Points], seat: Seat, together: bool) -> int:
