@@ -79,31 +79,36 @@ def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list
 
 def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], event: Event) -> Phrase:
     """Which leads another's build took that are still theirs, and which of them were the viewer's; towns were then
-    without what was built ``later``, itself the first of it. Of a large build also by how many cards."""
+    without what was built ``later``, itself the first of it. Of a lead that somebody caught up with since, that build
+    tells. Of a large build also by how many cards."""
     seat, category, cards = (event.params[name] for name in ("seat", "category", "cards"))
     assert isinstance(seat, int) and isinstance(cards, list | tuple) and view.viewer is not None
     before = _towns(deck, view, later)
     had = leads(before, seat)
-    took = [letter for letter in leads(_towns(deck, view, later[1:]), seat) if letter not in had]
-    now = _towns(deck, view, ())
-    holds = [letter for letter in leads(now, seat) if letter in took]
-    holds.sort(key=lambda letter: deck.categories[letter].name != category)
-    others = [town for at, town in enumerate(now) if at != seat]
-    shared = [letter for letter in holds if any(town[letter] == now[seat][letter] for town in others)]
+    then, now = _towns(deck, view, later[1:]), _towns(deck, view, ())
     yours = set(leads(before, view.viewer)) - set(leads(now, view.viewer))
-    took = [letter for letter in holds if letter in yours]
+    took = {letter for letter in leads(then, seat) if letter not in had}
+    met = {letter for letter in took if _is_shared(now, seat, letter) and not _is_shared(then, seat, letter)} - yours
+    holds = [letter for letter in leads(now, seat) if letter in took - met]
+    holds.sort(key=lambda letter: deck.categories[letter].name != category)
+    shared = [letter for letter in holds if _is_shared(now, seat, letter)]
+    from_you = [letter for letter in holds if letter in yours]
     many = len(now) - 1 > FEW
     return say(
         "your-built",
         seat=seat,
         category=category,
-        took=[deck.categories[letter].name for letter in took],
+        took=[deck.categories[letter].name for letter in from_you],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
-        takes=[deck.categories[letter].name for letter in holds if letter not in (*shared, *took)],
+        takes=[deck.categories[letter].name for letter in holds if letter not in (*shared, *from_you)],
         ties=[deck.categories[letter].name for letter in shared],
         alone="yes" if [deck.categories[letter].name for letter in holds] == [category] else "no",
         many="yes" if many else "no",
     )
+
+
+def _is_shared(towns: Sequence[Points], seat: Seat, letter: str) -> bool:
+    return any(town[letter] == towns[seat][letter] for at, town in enumerate(towns) if at != seat)
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:

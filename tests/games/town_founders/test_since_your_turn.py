@@ -1,0 +1,25 @@
+"""What is told of the others' builds since one's last turn."""
+
+from __future__ import annotations
+
+from gamecore.engine.scripts import Event
+from gamecore.games.town_founders.presentation.your_round import your_round
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import words
+
+
+def test_whoever_led_alone_until_another_caught_up_ties_nothing() -> None:
+    """ "Blue built Arts: ties Food" was Green's doing, who built Food after that."""
+    table = Table(3, "trade")
+    table.town(CHRIS, "Brewer")
+    table.town(MORGAN, "Beekeeper")
+    begins = Event("turn.begun", {"seat": KIM, "left": 40})
+    builds = [
+        Event("build.built", {"seat": seat, "category": category, "cards": [card], "points": 2})
+        for seat, category, card in ((CHRIS, "Arts", "Brewer"), (MORGAN, "Industry", "Beekeeper"))
+    ]
+    found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
+    assert found is not None
+    assert words(found.lines[1]) == (
+        "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food"
+    )
