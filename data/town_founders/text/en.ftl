@@ -500,6 +500,7 @@ typed-cannot-accept = There is no offer to accept.
 typed-cannot-refuse = There is no offer to refuse.
 typed-cannot-withdraw = You have no offer to take back.
 typed-cannot-show = You have no card to show there.
+typed-laid-down = { $card } is built or discarded: nobody has it in hand any more.
 typed-not-seen = By name you can ask only for cards you have seen in that hand. Else a number: `for 2 F`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card

@@ -203,3 +203,11 @@ def test_of_a_name_in_doubt_each_meaning_can_be_chosen() -> None:
     assert mines == [offer(1, [card, "Bakery"], count=1) for card in ("Salt Mine", "Iron Mine")]
     people = answers_by_meaning(read, "offer bakery for 1")
     assert people == [offer(seat, ["Bakery"], count=1) for seat in (CHRIS, MORGAN)]
+
+
+def test_who_asks_for_a_card_that_lies_open_is_told_that_nobody_has_it() -> None:
+    """It had been given to the one who was asked, and the answer was that only seen cards can be asked for."""
+    table = trading()
+    table.town(CHRIS, "Shepherd")
+    said = heard(table, KIM, "offer chris bakery for shepherd")
+    assert said == "Shepherd is built or discarded: nobody has it in hand any more."
