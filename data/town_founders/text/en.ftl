@@ -804,7 +804,6 @@ picture-bonus = with { $card }{ $where ->
  }
 picture-near = { $where ->
     [built] built
-    [gone] gone
    *[hand] in hand
  }
 picture-others = others { $most }
@@ -1307,7 +1306,7 @@ why-aside = { $lead ->
     [holds] { $cards } would only hold { $category }; what you keep wins a lead
    *[other] { $cards } ({ $category } { $before } → { $after }) { $last ->
         [yes] would be a second build, and this turn is the last
-       *[no] would have to wait: a turn builds one category
+       *[no] would have to wait a turn; a new card may help at once
      }
  }
 why-bids = { $is_free ->

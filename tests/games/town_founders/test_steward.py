@@ -187,7 +187,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor", "Papermill")
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "draw 2 new cards; you keep 3 Industry cards for a new lead",
-        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: a turn builds one category",
+        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait a turn; a new card may help at once",
         "Industry can grow: 26 of its cards unseen, only 17 of Food",
     ]
 
@@ -198,7 +198,7 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
-    waits = "would have to wait: a turn builds one category"
+    waits = "would have to wait a turn; a new card may help at once"
     assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
     table.state.founders[CHRIS].town.clear()
     holds = "would only hold Industry; what you keep wins a lead"
@@ -346,7 +346,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
-        "Dungeon and Town Square (Government 0 → 3) would have to wait: a turn builds one category",
+        "Dungeon and Town Square (Government 0 → 3) would have to wait a turn; a new card may help at once",
         "Industry can grow: 1 short of the lead, 26 of its cards unseen, only 5 of Government",
         "17 unseen cards go with your Food",
     ]
@@ -404,7 +404,10 @@ def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:
     table.town(CHRIS, "Iron Mine", "Smelter", "Cobbler", "Tanner")
     table.town(MORGAN, "Sage", "Stables")
     table.hand(KIM, "Irrigation", "Wheelwright", "Quarry", "Dungeon", "Dye Maker")
-    assert discarding(table)[0] == "each of Irrigation, Wheelwright and Dungeon could win a lead"
+    assert discarding(table) == [
+        "each of Irrigation, Wheelwright and Dungeon could win a lead",
+        "what you do not build stays in your hand for later turns",
+    ]
 
 
 def test_a_card_that_would_lead_is_explained_though_others_go_with_it_that_would_not() -> None:

@@ -40,7 +40,8 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
         winning = [card for card in kept if _wins_alone(worth, card)]
-        keeps = [reason("keeps-leads", cards=winning)] if winning else keeps
+        if winning:
+            return [reason("keeps-leads", cards=winning), Reason("stays-in-hand")]
     return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
 
 
