@@ -115,6 +115,7 @@ def test_whoever_keeps_all_sees_that_this_is_advised() -> None:
 def test_below_each_card_of_a_discard_is_how_many_of_its_category_are_unseen() -> None:
     """Two new leads were given away for a shared one, and nothing showed that more goes with that."""
     table = Table(2, "discard")
+    table.town(KIM, "Tailor")
     table.town(CHRIS, "Orchard")
     table.hand(KIM, "Bakery", "Moat", "Stone Walls")
     table.state.deck[:] = ["Sage"]
@@ -406,17 +407,25 @@ def test_a_bonus_is_ticked_once_its_card_is_built_and_not_while_that_lies_in_han
     assert bonus_signs(built, "Gold Mine") == ["tick"]
 
 
-def test_a_bonus_is_crossed_whose_card_another_has_built_or_somebody_has_thrown_away() -> None:
-    """It looked as if it were still to be had."""
+def test_a_bonus_is_not_shown_whose_card_another_has_built_or_somebody_has_thrown_away() -> None:
+    """It looked as if it were still to be had; and then a bare cross stood there, which said nothing."""
     table = Table(2, "discard")
     table.hand(KIM, "Guard Tower", "Quarry")
     assert bonus_signs(table, "Castle") == ["half-shield"]
     table.town(CHRIS, "Castle")
-    assert bonus_signs(table, "Castle") == ["cross"]
+    assert not any("Castle" in line or "+1" in line for line in lines(drawn(table, KIM).picture))
     away = Table(2, "discard")
     away.hand(KIM, "Guard Tower", "Quarry")
     away.deck("Sage", "Moat")
-    assert bonus_signs(away, "Castle") == ["cross"]
+    assert not any("Castle" in line or "+1" in line for line in lines(drawn(away, KIM).picture))
+
+
+def test_the_first_hand_shows_no_more_than_its_cards_and_what_they_could_lead() -> None:
+    """Below how the game is played stood what all have of everything, and how many cards nobody has seen."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Vineyard", "Architect", "Quarry")
+    found = lines(drawn(table, KIM, ["Vineyard"], recommended=True).picture)
+    assert "0 4" in found and not any("unseen" in line or line == "you" for line in found)
 
 
 @pytest.mark.parametrize("answer", [None, [], ["Vineyard"], ["Vineyard", "Townhall"]])
@@ -424,6 +433,7 @@ def test_the_leads_of_all_and_the_cards_left_stand_above_a_discard(answer: Any) 
     """They were left out where names of thirteen letters took two lines, and where all is kept."""
     table = Table(3, "discard")
     table.hand(KIM, "Vineyard", "Architect", "Builders Hall", "Quarry", "Townhall")
+    table.town(KIM, "Tailor")
     table.town(CHRIS, "Weaver")
     found = lines(drawn(table, KIM, answer, recommended=True).picture)
     assert f"{len(table.state.deck)} left" in found, found

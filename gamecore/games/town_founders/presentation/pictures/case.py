@@ -11,6 +11,7 @@ from gamecore.engine.picture.marks import Mark
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.cards.text import in_order
+from gamecore.games.town_founders.presentation.bonuses import where_is
 from gamecore.games.town_founders.presentation.buildings import Building, buildings
 from gamecore.games.town_founders.presentation.pictures.hand import marked_cards
 from gamecore.games.town_founders.presentation.pictures.held import ABREAST, Held, chip, held_cards, held_high, why_of
@@ -69,14 +70,15 @@ class Case:
     ) -> Part:
         """The hand; with ``brings`` what is said below each card, but for a large one, and what is chosen for all of
         it."""
-        draws = self.kind == "discard" and self.view.deck > 0
+        draws = self.kind == "discard" and self.view.deck > 0 and not self.is_first_turn
         letters = {one.letter for one in brings.values()} if brings and draws else set()
         hidden = unseen(self.deck, self.view) if letters else []
         left = {letter: len(self.deck.having(hidden, letter)) for letter in letters}
         whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
         named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
         waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
-        held = Held(self.names, self.marked, self.is_best, whys, waited, all_of_it)
+        lost = frozenset(one for one in self.names if where_is(self.view, bonus_card(self.deck, one)) == "gone")
+        held = Held(self.names, self.marked, self.is_best, whys, waited, lost - waited.keys(), all_of_it)
         return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, held, box))
 
     def buildings(self, hand: Sequence[str]) -> list[Building]:
@@ -100,6 +102,11 @@ class Case:
         starred = next(iter(self.next_builds), None)
         high = tiles_high(most, tall)
         return [(high, lambda box: list(tiles(self.deck, box, found, most, starred, then)))] if found else []
+
+    @property
+    def is_first_turn(self) -> bool:
+        """Whether the founder has built nothing yet: how the game is played stands above, and that is enough."""
+        return not self.own.town and not self.view.together
 
     @property
     def is_near_the_end(self) -> bool:

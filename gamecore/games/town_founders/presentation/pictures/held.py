@@ -11,7 +11,7 @@ from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.presentation.bonuses import Where, where_is
+from gamecore.games.town_founders.presentation.bonuses import where_is
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import (
     LEADS,
@@ -32,8 +32,8 @@ WHY, VERB, MORE = 122, 40, 38
 """How high what is said below a card is, in it what becomes of it, and how many of its category may still come."""
 LONG, SHORT = 13, 9
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
-BONUS_SIGNS: Mapping[Where, Sign] = {"built": Sign("tick", LEAF, scale=0.9), "gone": Sign("cross", INK_2, scale=0.8)}
-"""Of a bonus that is earned, and of one that nobody earns any more; of others the category is shown."""
+TICK = Sign("tick", LEAF, scale=0.9)
+"""Of a bonus that is earned; of others the category is shown."""
 
 
 @value
@@ -57,6 +57,8 @@ class Held:
     whys: Mapping[str, Why]
     waited: Mapping[str, str]
     """Of cards that name no other, the card in town that brings one more with them."""
+    lost: frozenset[str]
+    """Those whose bonus nobody earns any more: it is not shown."""
     all_of_it: Phrase | None = None
     """What is chosen for the whole hand, where that is one thing."""
 
@@ -96,7 +98,7 @@ def _card_high(deck: Deck, held: Held) -> float:
 
 def _foot_high(deck: Deck, held: Held) -> float:
     """Room for the longest name of a card that brings one more."""
-    bonuses = [deck.cards[name].bonus for name in held.names]
+    bonuses = [deck.cards[name].bonus for name in held.names if name not in held.lost]
     named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
     longest = max((len(name) for name in named), default=0)
     return 8 if not longest else 2 * LINE if longest > SHORT and len(held.names) > 3 else LINE + 4
@@ -131,7 +133,8 @@ def _large(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
     yield from street(painted, deck.cards[name].resources, kind_of(deck, name))
     yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
-    yield from _bonus(deck, view, foot.inset(10, 0), name, held.waited.get(name, ""))
+    if name not in held.lost:
+        yield from _bonus(deck, view, foot.inset(10, 0), name, held.waited.get(name, ""))
     if marked:
         at = Box(card.right - DISC + 4, cell.y, DISC, DISC)
         yield from filled_in(card, at, recommended=held.is_recommended)
@@ -155,15 +158,16 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
 
 def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str) -> Iterator[Mark]:
     """Which card brings one point more, and in what; with a tick where it stands in town, and where one there has
-    ``waited`` for this, with a cross where it is gone for good."""
+    ``waited`` for this."""
     bonus = deck.cards[waited or name].bonus
     if bonus is None:
         return
     if waited:
         bonus = bonus.model_copy(update={"card": waited})
     where = where_is(view, bonus.card)
-    ink = {"built": LEAF, "gone": INK_2}.get(where, INK)
-    parts: tuple[Part, ...] = (Run("+1", face="bold"), BONUS_SIGNS.get(where, Sign(category_sign(bonus.letter), INK_2)))
+    ink = LEAF if where == "built" else INK
+    sign = TICK if where == "built" else Sign(category_sign(bonus.letter), INK_2)
+    parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
     said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > SHORT and box.h > LINE + 4:
@@ -202,7 +206,7 @@ def _small(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
     words, at = head.across(None, 40 if marked else 0, gap=2)
     bonus = deck.cards[name].bonus
     is_earned = bonus is not None and where_is(view, bonus.card) == "built"
-    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), BONUS_SIGNS["built"]) if is_earned else ()
+    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), TICK) if is_earned else ()
     yield Area(cell, PAPER, radius=10)
     yield Text(words, name, 34, INK, "bold", lines=2, least=27)
     signs = tuple(category_mark(letter, scale=1.1) for letter in deck.cards[name].resources)

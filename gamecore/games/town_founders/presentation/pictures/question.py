@@ -48,7 +48,7 @@ OFFER_LINES = frozenset(
     {"offer-got", "offer-unmet", "offer-made", "offer-you-build", "offer-they-build", "offer-gives-up", "preview-offer"}
 )
 WITH_ROWS = frozenset({"draw", "discard"})
-"""Kinds of questions beside which all categories are shown."""
+"""Kinds of questions beside which all categories are shown, from the second turn on."""
 FILLED_IN = frozenset({"preview-build", "preview-discard", "preview-bid"})
 
 Drawn: TypeAlias = tuple[list[Part], list[Phrase], frozenset[str]]
@@ -71,7 +71,7 @@ def question_picture(
         return None
     case = Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
     parts, alt, tells = draws(case)
-    if question.kind in WITH_ROWS and _fits(parts, STAND_HIGH):
+    if question.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, STAND_HIGH):
         parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
         alt = [*alt, in_words(deck, view, own)]
     if _fits(parts, RACE_HIGH):
