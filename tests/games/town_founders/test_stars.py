@@ -10,6 +10,7 @@ from cogs.ui.plan import Menu
 from cogs.ui.prompt import compose
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
+from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.ai.trading import could_offer, wins_more_than_it_gives
 from gamecore.games.town_founders.ai.worth import Worth
@@ -137,3 +138,16 @@ def test_a_discard_that_was_right_when_it_was_made_is_not_held_against_anybody()
     assert missed(behind, thrown)[0] == blameless, "it would have led nothing"
     late = Event("draw.drew", {"seat": KIM, "count": 1, "left": 6})
     assert missed(built(CHRIS, "Barracks", "Stone Walls"), late, thrown)[0] == blameless, "one build was left"
+
+
+def test_what_brings_a_lead_is_built_before_what_makes_one_wider() -> None:
+    """The star built where nothing was won, and its reasons named the lead that lay beside it."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Brewer", "Schoolhouse")
+    table.town(CHRIS, "Moat", "Surgeon", "Iron Mine", "Dungeon")
+    table.hand(KIM, "Tanner", "Fishing Village", "Grainmill", "Hospital")
+    question = table.open_question(KIM)
+    assert question is not None
+    answer = table.game.steward(table.view(KIM), question, Chance("star"))
+    worth = Worth(DECK, table.view(KIM), KIM)
+    assert answer == {"act": "P"} and worth.richest_build(worth.view.own_hand)[0] == "F"

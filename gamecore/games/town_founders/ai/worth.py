@@ -19,6 +19,8 @@ LAST_SPREAD = 0.8
 """... and in its last turns ..."""
 LAST_TURN_SPREAD = 0.35
 """... but where a turn is perhaps the last of a founder a lead that is shared is nearly as good as one."""
+CLEARLY_MORE = 0.3
+"""By so much a build that brings no lead must gain more than the best that brings one."""
 LATER = 0.55
 """What building a category a turn later is worth, of what it is worth now."""
 WORST = 0.55
@@ -108,7 +110,18 @@ class Worth:
         return found
 
     def best_build(self, hand: Sequence[str]) -> tuple[str | None, list[str], float]:
-        """Return the category to build from this hand, its cards, and what they add."""
+        """Return the category to build from this hand, its cards, and what they add: one that brings a lead before any
+        that brings none, unless that gains clearly more. So the plan is one that is seen at a glance."""
+        best = self.richest_build(hand)
+        if best[0] is None or self.brings_lead(best[1]):
+            return best
+        builds = [(letter, self.deck.having(hand, letter)) for letter in self.deck.categories]
+        leading = [(letter, cards, self.gain(cards)) for letter, cards in builds if cards and self.brings_lead(cards)]
+        first = max(leading, key=lambda one: one[2], default=best)
+        return first if first[2] > best[2] - CLEARLY_MORE else best
+
+    def richest_build(self, hand: Sequence[str]) -> tuple[str | None, list[str], float]:
+        """Return the same of what gains most."""
         best: tuple[str | None, list[str], float] = (None, [], 0.0)
         held = "".join([self.deck.cards[card].resources for card in hand])
         for letter in self.deck.categories:
@@ -120,6 +133,11 @@ class Worth:
                 best = (letter, cards, gain)
         return best
 
+    def brings_lead(self, cards: Sequence[str]) -> bool:
+        """Whether these cards, built now, win a lead, share one, or make one that is shared their builder's alone."""
+        becomes = points(self.deck, (*self.town, *cards))
+        return any(self.own[one] <= most <= becomes[one] > self.own[one] for one, most in self.rivals.items())
+
     def hand(self, hand: Sequence[str]) -> float:
         """Return what this hand will add, built one category after the other, each later one worth less."""
         key = tuple(hand)
@@ -130,7 +148,7 @@ class Worth:
     def _hand(self, hand: Sequence[str]) -> float:
         left, found, part = list(hand), 0.0, 1.0
         while left:
-            _, cards, gain = self.best_build(left)
+            _, cards, gain = self.richest_build(left)
             found += part * gain
             part *= LATER
             left = [card for card in left if card not in cards]
