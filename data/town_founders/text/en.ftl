@@ -1330,7 +1330,7 @@ why-ends = { $place ->
    *[other] you still lose
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] , and totals break the tie: you { $total }, they { $other }
+   *[1] ; totals { $total } to { $other }
  }
 why-leads-then = { $place ->
     [2] then you are ahead
@@ -1338,7 +1338,7 @@ why-leads-then = { $place ->
    *[other] even then you are behind
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] , and totals break the tie: you { $total }, they { $other }
+   *[1] ; totals { $total } to { $other }
  }
 why-goes-with = { $count } unseen { $count ->
     [one] card goes

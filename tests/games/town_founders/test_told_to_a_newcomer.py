@@ -194,7 +194,7 @@ def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_
         said = words(Phrase("ask-" + question.kind.replace(".", "-"), question.params))
         assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals: you 2, best rival 4." in said
     table.state.phase = "build"
-    level = "then you are level at the top: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 4"
+    level = "then you are level at the top: you lead 2, 🟦 Chris 2; totals 4 to 4"
     assert lines(why.phrase for why in whys(table, {"act": "M"}))[0] == level
     table.state.founders[CHRIS].hand += [table.state.discarded.pop()]
     assert words(whys(table, {"act": "M"})[0].phrase).startswith("takes the lead"), "they may leave a card"
@@ -210,7 +210,7 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
     assert first == (
-        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2, and totals break the tie: you 4, they 6"
+        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2; totals 4 to 6"
     )
     question = table.open_question(KIM)
     assert question is not None
@@ -687,7 +687,7 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
         (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
         (
             ["Moat", "Cross Roads", "Docks"],
-            "you still lose: you lead 2, 🟦 Chris 2, and totals break the tie: you 4, they 6",
+            "you still lose: you lead 2, 🟦 Chris 2; totals 4 to 6",
         ),
     ],
 )  # fmt: skip
