@@ -7,7 +7,7 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.at_stake import AtStake
-from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
 
 
 def thrown(table: Table) -> list[set[str]]:
@@ -25,16 +25,6 @@ def test_what_takes_a_lead_as_it_lies_does_not_go_for_what_takes_none() -> None:
     table.hand(KIM, "Logging Camp", "Shipyards", "Cross Roads", "Weaver", "Tailor")
     goes = {"Shipyards", "Cross Roads"}
     assert all(gone in (goes, goes | {"Weaver"}) for gone in thrown(table))
-
-
-def test_a_pair_that_wins_a_lead_by_far_does_not_go_though_another_is_built_first() -> None:
-    """It was kept for a new lead in one turn and thrown away in the next, for one that "can grow"."""
-    table = Table(3, "discard")
-    table.town(KIM, "Docks", "Port", "Moat", "Jeweler")
-    table.town(CHRIS, "Bath House")
-    table.town(MORGAN, "Tailor", "Weaver", "Sage")
-    table.hand(KIM, "Fishing Village", "Architect", "Logging Camp", "Surgeon", "Herbalist")
-    assert not any({"Architect", "Logging Camp"} & gone for gone in thrown(table))
 
 
 def test_a_card_counts_for_no_lead_where_no_card_can_come_that_reaches_it() -> None:

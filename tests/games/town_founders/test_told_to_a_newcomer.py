@@ -209,9 +209,7 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.hand(KIM, "Moat", "Quarry", "Irrigation")
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
-    assert first == (
-        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2; totals 4 to 6"
-    )
+    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2; totals 4 to 6")
     question = table.open_question(KIM)
     assert question is not None
     said = words(Phrase("ask-build", question.params))

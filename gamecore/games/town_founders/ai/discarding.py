@@ -22,8 +22,6 @@ DRAWN = 0.2
 GLANCES, LOOKS = 8, 56
 """Draws by which all ways to discard are weighed, and after those the best few."""
 FEW = 3
-SURE = 3
-"""More than a card as a rule brings a rival."""
 CLEARLY = 0.3
 """By so much another way must be better than one that keeps what would be built now."""
 
@@ -32,16 +30,14 @@ Cards = tuple[str, ...]
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     """Weigh every way to discard by the same draws of what may be in the deck: what is kept may go with it. What would
-    be built now goes only for clearly more, and what wins a lead by far does not go: so the plan is the same from one
-    question to the next. What takes a lead as it lies does not go for what takes none, nor the last card that can hold
-    one which a card overtakes."""
+    be built now goes only for clearly more: so the plan is the same from one question to the next. What takes a lead
+    as it lies does not go for what takes none, nor the last card that can hold one which a card overtakes."""
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
     if not _is_last_build(worth):
         stake = at_stake(worth)
-        sure = sure_leads(worth)
-        ways = [gone for gone in ways if not stake.given_away(gone) and not sure & {*gone}]
+        ways = [gone for gone in ways if not stake.given_away(gone)]
     draws = likely_draws(worth, GLANCES + LOOKS, chance)
     wins = ends_now(worth, most, draws)
     if wins is not None:
@@ -58,17 +54,6 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
 def _lost_for_good(worth: Worth, gone: Sequence[str]) -> int:
     """How many of these cards can lead nothing any more, whatever comes: of ways as good as another they go first."""
     return sum(worth.is_lost(card) for card in gone)
-
-
-def sure_leads(worth: Worth) -> set[str]:
-    """The cards of pairs and more that would win a lead which no card takes back at once."""
-    found: set[str] = set()
-    for letter, most in worth.rivals.items():
-        cards = worth.deck.having(list(worth.view.own_hand), letter)
-        if len(cards) > 1 and worth.own[letter] <= most:
-            after = points(worth.deck, (*worth.town, *cards))[letter]
-            found.update(cards if after - most >= SURE else ())
-    return found
 
 
 def leads_then(worth: Worth, built: Sequence[str]) -> bool:
