@@ -886,7 +886,7 @@ picture-of-a-lead = { $lead ->
      }
     [keeps] still yours
     [alone] { $kept ->
-        [1] yours alone
+        [1] all yours
        *[0] now shared
      }
     [ties] { $kept ->
@@ -922,7 +922,7 @@ picture-leads-gained = +{ $count } { $count ->
     [0] {""}
    *[other] , shared
  }
-picture-now-alone = yours alone
+picture-now-alone = all yours
 picture-shared = shared
 picture-next = What you could build next:
 picture-you = you

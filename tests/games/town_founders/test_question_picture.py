@@ -200,7 +200,7 @@ def test_what_could_be_built_says_whether_that_lead_is_new_or_had_already() -> N
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Weaver", "Bakery", "Stone Walls")
     found = lines(drawn(table, KIM, {"act": "pass"}, recommended=True).picture)
-    assert {"yours alone", "new lead", "still yours"} <= set(found)
+    assert {"all yours", "new lead", "still yours"} <= set(found)
 
 
 def test_new_leads_in_another_category_have_its_sign() -> None:
@@ -233,7 +233,7 @@ def test_a_lead_that_is_shared_no_more_is_in_the_picture_of_a_build_that_leads_n
     table.town(CHRIS, "Schoolhouse", "Weaver", "Tailor")
     table.hand(KIM, "Alchemist")
     found = lines(drawn(table, KIM, {"act": "I"}, recommended=True).picture)
-    assert "yours alone" in found and "no lead" not in found
+    assert "all yours" in found and "no lead" not in found
 
 
 def test_with_five_cards_the_sign_of_a_bonus_is_shown_whatever_its_card_is_called() -> None:
