@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.placing import ABOUT_AS_GOOD, net, safest_first
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import turn_choices
@@ -241,3 +241,17 @@ def test_others_leave_a_map_where_another_is_worth_more_to_them_gc_14() -> None:
     assert second == first, "theirs is the red one"
     table.hunter(CHRIS, specialists=["blue_cartographer_3", "blue_excavator_3"])
     assert Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)).gain(made("archives", "1")) < first
+
+
+def test_a_group_that_leaves_an_own_one_without_a_map_is_worth_what_the_better_place_adds_gc_14() -> None:
+    """⭐ stood at 6 6 for third of the maps, as if the own 6 had kept the fourth, beside one more 6 for the same."""
+    table = Table(3)
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [6, 6]
+    table.puts(CHRIS, "archives:555", "archives:22")
+    table.puts(MORGAN, "archives:444")
+    table.puts(KIM, "archives:6")
+    for rival in (CHRIS, MORGAN):
+        table.hunter(rival, dice=0)
+    buildings = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM))
+    beside, onto = buildings.gain(made("archives", "66")), buildings.gain(made("archives", "6", "1"))
+    assert beside == onto + TOKEN, "either way it is the third map; the own 6 goes to the Library for a token"

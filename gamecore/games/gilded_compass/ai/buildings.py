@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle
 
 from gamecore.engine.phrases import Seat
@@ -11,15 +11,14 @@ from gamecore.games.gilded_compass.ai.chances import averaged, percent, times
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.rules.buildings import straights
-from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings import archives, straights
 from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.play import Outlook
 from gamecore.games.gilded_compass.rules.standing import Standing
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
-from gamecore.games.gilded_compass.state import Die, Owner, Team
+from gamecore.games.gilded_compass.state import Die, Group, Owner, Team
 
 TOKEN = 0.5
 FLOORS = (1.0, 5 / 3, 7 / 3, TOKEN)
@@ -136,7 +135,8 @@ class Buildings:
         faces, state = placement.faces, self.state
         match placement.building:
             case "archives":
-                line, better = self._group_passes(faces[0], placement.onto + len(faces), placement.onto, coming)
+                mine = Group(self.me, faces[0], placement.onto + len(faces))
+                line, better = self._group_passes(self._with_group(placement), mine, coming)
                 return len(state.maps) - len(line), better
             case "auction" | "guild":
                 own = next((run for run in state.runs if run.owner == self.me), None)
@@ -144,9 +144,9 @@ class Buildings:
                 before, better = self._run_passes(low, high, coming)
                 return straights.prizes(state) - before, better
             case "university":
-                mine = self._new_dice(placement)
-                if mine:
-                    last, face = mine[-1]
+                new = self._new_dice(placement)
+                if new:
+                    last, face = new[-1]
                     return state.entrances + 1 - last, self._lower_to_come(face, coming)
         return None
 
@@ -185,14 +185,22 @@ class Buildings:
         return worth
 
     def _archives(self, placement: Placement, coming: Coming) -> float:
-        face, size = placement.faces[0], placement.onto + len(placement.faces)
-        gain = self._group(face, size, placement.onto, coming)
-        return gain - self._group(face, placement.onto, placement.onto, coming) if placement.onto else gain
+        return self._groups(self._with_group(placement), coming) - self._groups(self.state.archives, coming)
 
-    def _group(self, face: int, size: int, instead_of: int, coming: Coming) -> float:
+    def _with_group(self, placement: Placement) -> list[Group]:
+        """Return the groups of the Archives as these dice leave them."""
+        groups = [replace(group) for group in self.state.archives]
+        archives.place(groups, self.me, placement)
+        return groups
+
+    def _groups(self, groups: Sequence[Group], coming: Coming) -> float:
+        """Value all own groups: a new one may leave another one without a map."""
+        return sum(self._group(groups, each, coming) for each in groups if each.owner == self.me)
+
+    def _group(self, groups: Sequence[Group], mine: Group, coming: Coming) -> float:
         """Return what a group's map is worth: the best that is left after the groups before it now and those still to
         come, whose owners are taken in turn."""
-        before, better = self._group_passes(face, size, instead_of, coming)
+        before, better = self._group_passes(groups, mine, coming)
         rivals = cycle([seat for seat, _ in coming.rolls])
         line, values = before, list[float]()
         while len(line) < len(self.state.maps):
@@ -200,18 +208,16 @@ class Buildings:
             if not coming.rolls:
                 break
             line = (*line, next(rivals))
-        return averaged((*values, TOKEN * size), 0, better)
+        return averaged((*values, TOKEN * mine.size), 0, better)
 
-    def _group_passes(self, face: int, size: int, instead_of: int, coming: Coming) -> tuple[tuple[Owner, ...], float]:
+    def _group_passes(
+        self, groups: Sequence[Group], mine: Group, coming: Coming
+    ) -> tuple[tuple[Owner, ...], float]:
         """Return whose groups are before one, in order, and how many more are expected."""
-        before = tuple(
-            group.owner
-            for group in ranked_groups(self.state.archives)
-            if (group.size, group.face) > (size, face)
-            if (group.owner, group.face, group.size) != (self.me, face, instead_of)
-        )
+        rank = (mine.size, mine.face)
+        before = tuple(each.owner for each in archives.ranked_groups(groups) if (each.size, each.face) > rank)
         better = sum(
-            WAYS.archives * self._standing.group_beaten(seat, dice, size, face)
+            WAYS.archives * self._standing.group_beaten(seat, dice, *rank)
             for seat, rolls in coming.rolls
             for dice in rolls
         )
