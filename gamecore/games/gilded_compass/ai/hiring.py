@@ -16,9 +16,13 @@ def map_with_hires(seen: Seen, id: str, beside: tuple[str, ...]) -> float:
     hired = seen.hires((*beside, id))
     people = hired.people if hired.first else ()
     hoped = seen.map_of(id, beside, people) + _hiring(seen, (*beside, id)) - _hiring(seen, beside)
-    now = seen.with_more(maps=(*beside, id))
-    sure = max(now, hired.gold) if hired.first else now
-    return SURE * sure + (1 - SURE) * hoped
+    return SURE * (_sure(seen, (*beside, id)) - _sure(seen, beside)) + (1 - SURE) * hoped
+
+
+def _sure(seen: Seen, maps: tuple[str, ...]) -> int:
+    """Return what these maps add now, or with whom one hires for them before anybody else chooses."""
+    hired, now = seen.hires(maps), seen.with_more(maps=maps)
+    return max(now, hired.gold) if hired.first else now
 
 
 def _hiring(seen: Seen, maps: tuple[str, ...]) -> float:
