@@ -1503,7 +1503,7 @@ why-fits = { $count ->
             [yes] they fit what you have and add
            *[no] together they add
          }
-     } { $gold } Gold{ why-later.still }
+     } { $gold } Gold{ why-later.next }{ why-later.still }
 why-alone = { $count ->
         [1] it adds
        *[other] they add
@@ -1526,12 +1526,16 @@ why-next-best = { $tile } would add { $level ->
      }{ $people ->
         [none] {""}
        *[other] , with { $people }
+     }{ $in_all ->
+        [0] {""}
+       *[other] , but likely { $in_all } in all
      }{ $kept ->
         [0] {""}
        *[other] , but this one is worth { $kept } Gold to { $who }, who hires later
      }
 why-instead = { $hoped ->
     [yes] what may still come makes { $tile } worth about { $gold } Gold
+    [hire] with whom you may hire { $tile } is worth about { $gold } Gold
    *[no] beside the rest { $tile } adds { $gold } Gold
  }; { $other } { $same ->
     [yes] as much
@@ -1541,13 +1545,18 @@ why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site
    *[people] each pays once you have room on a map of its site
- }{ why-later.still }
+ }{ why-later.next }{ why-later.still }
+    .next = { $next ->
+        [none] {""}
+       *[other] ; likely { $in_all_mine } with who is left for { $next }
+     }
     .still = { $still ->
         [map] ; { $better } would add { $more }{ $hire ->
             [yes] {" "}with a hire
            *[no] {""}
          }, but more people may still come for { $this }
         [specialist] ; { $better } would add { $more }, but a map for { $this } may still come
+        [next] ; { $better } would add { $more }, likely { $in_all } in all
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -169,3 +171,44 @@ def test_of_two_maps_that_come_to_the_same_with_the_best_hire_it_is_told_why_one
     table.hunter(KIM, maps=[])
     said = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, "0")
     assert lines([said[-1].phrase]) == ["⚪ Gods 1/0 would add 0 at once; with the best hire both come to 4"]
+
+
+def hiring(*row: tuple[int, int], on_offer: list[str]) -> tuple[str, list[str]]:
+    """Whom the steward hires first, and why."""
+    table = Table(3)
+    table.hunter(KIM, maps=["white_1", "dig_site"], specialists=[])
+    table.hunter(CHRIS, maps=["white_2"], specialists=[])
+    table.state.university = [Die(owner, face) for owner, face in row]
+    table.state.specialists[:] = on_offer
+    view = GAME.view(table.state, KIM)
+    options = tuple(Option(str(at), say("plain", text=one)) for at, one in enumerate(on_offer))
+    question = Question(KIM, "specialist", PickOne(options), lambda: "0", params={"count": 1})
+    answer = GAME.steward(view, question, Chance("steward"))
+    return on_offer[int(str(answer))], lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, answer)])
+
+
+def test_of_two_picks_the_first_is_whom_the_others_would_not_leave_for_the_second() -> None:
+    """⭐ stood at Pompeii 2, though Chris then took Gods and who was left for 5th added nothing."""
+    people = ["red_cartographer_2", "green_cartographer_2", "white_excavator_1"]
+    taken, why = hiring((CHRIS, 1), (CHRIS, 1), (KIM, 1), (CHRIS, 2), (KIM, 3), on_offer=people)
+    assert taken == "white_excavator_1"
+    assert why == [
+        "it fits what you have and adds 2 Gold; likely 5 with who is left for 5th; "
+        "🧭🔴 Pompeii 2 would add 3, likely 3 in all"
+    ]
+    taken, why = hiring((CHRIS, 1), (CHRIS, 1), (KIM, 1), (CHRIS, 2), on_offer=people)
+    assert taken == "red_cartographer_2", "with one pick the best of now is taken"
+    assert why[0] == "it fits what you have and adds 3 Gold"
+
+
+def test_in_the_last_round_a_map_that_adds_as_much_as_another_is_not_told_to_be_worth_more() -> None:
+    """ "What may still come makes Dark 2/1 worth about 3.1 Gold" stood below a picture with +1."""
+    table = Table(2)
+    table.state.round = table.state.rounds
+    table.hunter(KIM, maps=[], specialists=["green_cartographer_3"])
+    table.state.maps[:], table.state.specialists[:] = ["green_3", "purple_2", "blue_2"], ["white_excavator_3"] * 4
+    options = tuple(Option(str(at), say("plain", text=one)) for at, one in enumerate(table.state.maps))
+    question = Question(KIM, "map", PickSome(options, 2, 2), list, params={"count": 2})
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    (_, instead) = lines([one.phrase for one in reasons(seen, question, ["0", "1"])])
+    assert instead == "beside the rest 🟣 Dark 2/1 adds 1 Gold; 🔵 Atlantis 2/1 as much"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import combinations
 
 from pydantic import JsonValue
 
@@ -11,9 +12,12 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
-from gamecore.games.gilded_compass.ai.seen import UNPLACED, Seen
+from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, worth_in_turn
+from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
 
+SAME = 6
+"""Worths that agree to so many places are the same."""
 WORTH_A_GIFT = 3
 """From so many dice on, one more turn is worth the tile."""
 HOPES: dict[MissionKind, float] = {
@@ -33,22 +37,23 @@ def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """Two alike may compete for the same map."""
-    return _one_by_one(_count(question), seen.view.specialists, partial(specialist, seen))
-
-
-def specialist(seen: Seen, id: str, taken: tuple[str, ...]) -> float:
-    """Return what one beside those taken adds now, or is expected to once a map comes."""
-    gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=taken)
-    return max(float(gain), UNPLACED * seen.specialist(id))
+    """Two alike may compete for the same map; and whoever is left for one's later dice depends on whom one takes."""
+    count, on_offer = _count(question), seen.view.specialists
+    first = _one_by_one(count, on_offer, partial(specialist, seen))
+    if not later_places(seen, count):
+        return first
+    tried = [[int(str(at)) for at in (first if isinstance(first, list) else [first])]]
+    tried += [list(each) for each in combinations(range(len(on_offer)), count)]
+    best = max(tried, key=lambda each: round(worth_in_turn(seen, [on_offer[at] for at in each]), SAME))
+    return str(best[0]) if count == 1 else [str(at) for at in best]
 
 
 def second(seen: Seen, question: Question, answer: JsonValue) -> JsonValue | None:
     """The best tile beside the one that is taken, where one is."""
-    worth = {"map": partial(map_with_hires, seen), "specialist": partial(specialist, seen)}.get(question.kind)
-    if worth is None or not isinstance(answer, str):
+    if question.kind not in ("map", "specialist") or not isinstance(answer, str):
         return None
     on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists
+    worth = partial(map_with_hires, seen) if question.kind == "map" else lambda one, _: worth_in_turn(seen, [one])
     return _one_by_one(1, on_offer, worth, without=int(answer)) if len(on_offer) > 1 else None
 
 

@@ -267,7 +267,7 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
         alone = "yes" if are_alone(seen, str(kind), [id], gold) else "no"
         return reason("best-there", tile=tile, gold=gold, alone=alone)
-    return reason("later", of="people", still="no") if on_offer and kind == "specialist" else None
+    return reason("later", of="people", still="no", next="none") if on_offer and kind == "specialist" else None
 
 
 def _placed_already(seen: Seen) -> Iterator[Reason]:

@@ -9,10 +9,11 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Option, PickOne, PickSome
-from gamecore.engine.phrases import Param, Phrase, Seat
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, who_follows
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.play import who
@@ -51,7 +52,8 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     now = [] if is_sure else [_now(seen, kind, ids)]
     first, *others = [*now, *hires]
     better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
-    yield reason(first.kind, **{**first.params, **_made_up_for(seen, kind, better), "this": _tile(seen, kind, ids[0])})
+    told = {**first.params, **_made_up_for(seen, kind, ids[0], better), "this": _tile(seen, kind, ids[0])}
+    yield reason(first.kind, **{**told, **_with_next(seen, kind, ids)})
     yield from others
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
@@ -73,12 +75,35 @@ def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_
     return None
 
 
-def _made_up_for(seen: Seen, kind: str, better: Better | None) -> dict[str, Param]:
-    """What a first reason says of another tile that adds more."""
+def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[str, Param]:
+    """What a first reason says of another tile that adds more: what makes up for it is whom one's later dice hire, or
+    what may still come."""
     if better is None:
-        return {"still": "no", "better": "none", "more": 0, "hire": "no"}
+        return {"still": "no", "better": "none", "more": 0, "hire": "no", "in_all": 0}
     hire = "yes" if better.needs_hire else "no"
-    return {"still": kind, "better": _tile(seen, kind, better.id), "more": better.gold, "hire": hire}
+    mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))
+    still = "next" if mine > theirs else kind
+    return {
+        "still": still,
+        "better": _tile(seen, kind, better.id),
+        "more": better.gold,
+        "hire": hire,
+        "in_all": theirs,
+    }
+
+
+def _with_next(seen: Seen, kind: str, ids: Sequence[str]) -> dict[str, Param]:
+    """At the University, what these add with whom one's later dice hire, and which places those have."""
+    places = later_places(seen, len(ids)) if kind == "specialist" else ()
+    in_all = _in_all(seen, ids) if places else 0
+    if in_all <= adds(seen, kind, *ids):
+        return {"next": "none", "in_all_mine": 0}
+    return {"next": [say("order-of", standing=place) for place in places], "in_all_mine": in_all}
+
+
+def _in_all(seen: Seen, ids: Sequence[str]) -> int:
+    """The Gold that these add now with whom one's later dice hire once others have chosen."""
+    return adds(seen, "specialist", *ids, *who_follows(seen, ids))
 
 
 def _tile(seen: Seen, kind: str, id: str) -> Phrase:
@@ -116,15 +141,25 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
         theirs = seen.hires_for((other,))
         mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
     if kind == "specialist" and mine <= 0 and gold <= 0:
-        hopes = [f"{picking.specialist(seen, one, ()):.1f}" for one in (id, other)]
+        hopes = [f"{specialist(seen, one, ()):.1f}" for one in (id, other)]
         yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1])
     elif mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
         alike = _alike_with_hires(seen, id, other) if kind == "map" and not with_hires and level != "more" else 0
-        kept = _kept_from(seen, id, other) if kind == "specialist" and level == "same" else {"who": "none", "kept": 0}
+        in_all = _in_all(seen, [other]) if kind == "specialist" and later_places(seen, 1) else 0
+        is_less = 0 < in_all < _in_all(seen, [id])
+        is_kept = kind == "specialist" and level == "same" and not is_less
+        kept = _kept_from(seen, id, other) if is_kept else {"who": "none", "kept": 0}
         yield reason(
-            "next-best", tile=_tile(seen, kind, other), gold=gold, people=named, level=level, alike=alike, **kept
+            "next-best",
+            tile=_tile(seen, kind, other),
+            gold=gold,
+            people=named,
+            level=level,
+            alike=alike,
+            in_all=in_all if is_less else 0,
+            **kept,
         )
 
 
@@ -145,22 +180,24 @@ def _instead(seen: Seen, kind: str, chosen: list[int], on_offer: Sequence[str]) 
     rest = others(least)
     other = max(left, key=lambda at: worth(at, rest)[1])
     (now, hoped), (other_now, other_hoped) = worth(least, rest), worth(other, rest)
-    is_hoped = now <= other_now
-    mine, theirs = (f"{hoped:.1f}", f"{other_hoped:.1f}") if is_hoped else (str(now), str(other_now))
+    hopes = (f"{hoped:.1f}", f"{other_hoped:.1f}")
+    is_level = now == other_now and not seen.rounds_left and hopes[0] == hopes[1]  # nothing is hoped for any more
+    is_hoped = now <= other_now and not is_level
+    mine, theirs = hopes if is_hoped else (str(now), str(other_now))
     yield reason(
         "instead",
         tile=_tile(seen, kind, on_offer[least]),
         gold=mine,
         other=_tile(seen, kind, on_offer[other]),
         other_gold=theirs,
-        hoped="yes" if is_hoped else "no",
+        hoped="no" if not is_hoped else "yes" if seen.rounds_left else "hire",
         same="yes" if mine == theirs else "no",
     )
 
 
 def _hoped(seen: Seen, kind: str, id: str, beside: tuple[str, ...]) -> float:
     """What the steward expects of a tile beside others, now or with tiles that still come."""
-    return map_with_hires(seen, id, beside) if kind == "map" else picking.specialist(seen, id, beside)
+    return map_with_hires(seen, id, beside) if kind == "map" else specialist(seen, id, beside)
 
 
 def _kept_from(seen: Seen, id: str, other: str) -> dict[str, Param]:

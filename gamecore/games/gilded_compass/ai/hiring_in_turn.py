@@ -1,0 +1,52 @@
+"""Who is left at the University for one's later dice, once the others between have chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.ai.seen import UNPLACED, Seen
+from gamecore.games.gilded_compass.rules.hires import own_places
+from gamecore.games.gilded_compass.state import NEUTRAL
+
+
+def specialist(seen: Seen, id: str, taken: Sequence[str]) -> float:
+    """Return what one beside those taken adds now, or is expected to once a map comes."""
+    gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=tuple(taken))
+    return max(float(gain), UNPLACED * seen.specialist(id))
+
+
+def later_places(seen: Seen, count: int) -> tuple[int, ...]:
+    """The places of own dice that choose after the ``count`` that choose now; each die before these took somebody."""
+    chosen = seen.state.entrances - len(seen.view.specialists) + count
+    return tuple(place for place in own_places(seen.state.university, seen.seat) if place > chosen)
+
+
+def who_follows(seen: Seen, taken: Sequence[str]) -> tuple[str, ...]:
+    """Return whom one's later dice hire once these are taken, if each of the others between takes who is worth most to
+    them, as far as everybody sees it."""
+    later = later_places(seen, len(taken))
+    left = list(seen.view.specialists)
+    for one in taken:
+        left.remove(one)
+    hired: dict[Seat, list[str]] = {seen.seat: list(taken)}
+    between = seen.state.university[seen.state.entrances - len(left) : max(later, default=0)]
+    for die in between:
+        if not left:
+            break
+        if die.owner == NEUTRAL:
+            best = max(left, key=lambda one: seen.tiles.specialists[one].value)
+        else:
+            theirs = hired.setdefault(die.owner, [])
+            rival = seen if die.owner == seen.seat else Seen(seen.tiles, seen.view, die.owner)
+            worths = [specialist(rival, one, theirs) for one in left]
+            best = left[worths.index(max(worths))]
+            theirs.append(best)
+        left.remove(best)
+    return tuple(hired[seen.seat][len(taken) :])
+
+
+def worth_in_turn(seen: Seen, taken: Sequence[str]) -> float:
+    """Return what these are worth together with whom one's later dice hire then."""
+    everybody = (*taken, *who_follows(seen, taken))
+    return sum(specialist(seen, one, everybody[:at]) for at, one in enumerate(everybody))
