@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
@@ -52,10 +53,11 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
     assert hint == "Dice you don’t place roll again." and "Dice you don’t place are rolled again next turn." in more
 
 
-def lines_on_the_end(own: int, rival: int, round: int = 1) -> list[str]:
+def lines_on_the_end(own: int, rival: int, round: int = 1, faces: Sequence[int] = ()) -> list[str]:
     table = Table(2)
     table.state.round = round
-    table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, KIM, [3] * own
+    table.state.phase, table.state.turn, table.state.start = "turn", KIM, KIM
+    table.state.rolled = list(faces) or [3] * own
     table.hunter(KIM, dice=own)
     table.hunter(CHRIS, dice=rival)
     shown = GAME.preview(GAME.view(table.state, KIM), turn(table.play(), KIM).question, None)
@@ -68,6 +70,12 @@ def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
     assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round. Dice left: 🟥 Chris 1.")
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+
+
+def test_no_end_of_the_round_is_told_of_two_dice_that_no_building_takes_both_of() -> None:
+    """ "Place both, and the round ends with this lap" stood at 1 6, of which any building takes one."""
+    assert "Place both" in lines_on_the_end(2, 8, faces=(1, 4))[0]
+    assert "Place both" not in " ".join(lines_on_the_end(2, 8, faces=(1, 6)))
 
 
 def test_how_a_round_ends_is_told_in_time_while_it_is_new() -> None:

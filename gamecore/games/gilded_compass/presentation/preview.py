@@ -183,9 +183,11 @@ def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
 
 
 def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
-    """That one's own last dice end the round; with more than one die that others may do so before one's next turn."""
+    """That one's own last dice end the round, where all of them go to one building; with more than one die that others
+    may do so before one's next turn."""
     own = view.hunters[seat].dice
-    mine = own if own == 1 or (own <= FEW_DICE and not soon) else 0
+    all_at_once = any(len(one.faces) == own for one in placements(state_of(view), seat, view.rolled))
+    mine = own if own == 1 or (own <= FEW_DICE and not soon and all_at_once) else 0
     return say("preview-round-ends", own=mine, hunters=soon or "none", new="yes" if view.round <= TOLD_ROUNDS else "no")
 
 
