@@ -390,7 +390,10 @@ standing-wins = { $building ->
         [6] die
        *[other] 1–{ $face }
      } goes in front
-    .end = about { standing-wins.end-at }{ $ends ->
+    .end = { $ends ->
+        [lost] the { $first }{" "}
+       *[other] {""}
+     }about { standing-wins.end-at }{ $ends ->
         [lost] {""}
        *[other] { $also_ends_at ->
             [0] {""}
@@ -412,7 +415,16 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
+    .first-prize = keep 2 of 3 artifacts{ standing-wins.if-first }, { standing-wins.artifacts-gold }{ standing-wins.so-far }
+    .if-first = { $ends ->
+        [may] { standing-wins.if-still }
+        [rarely] { standing-wins.if-still }
+       *[other] {""}
+     }
+    .if-still = { $won ->
+        [0] {""}
+       *[other] {" "}if still 1st
+     }
     .second-prize = keep 1 of 2 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
     .artifacts-gold = about { $artifacts } Gold
     .so-far = { $risk ->
@@ -472,7 +484,7 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts, { standing-wins.artifacts-gold }
+        [1] keep 2 of 3 artifacts{ standing-wins.if-first }, { standing-wins.artifacts-gold }
         [2] keep 1 of 2 artifacts, { standing-wins.artifacts-gold }
        *[other] { standing-wins }
      }{ standing-at.beatable }
@@ -499,11 +511,11 @@ standing-at = { $building ->
        *[other] {" "}· { standing-at.net }
      }
     .net = { $than ->
-        [more] about { $by } Gold above average
+        [more] { $by } Gold above average
         [same] about average
        *[less] { $top ->
             [yes] no other place brings more
-           *[no] about { $by } Gold below average
+           *[no] { $by } Gold below average
          }
      }
     .likely = { $ends ->
@@ -645,6 +657,7 @@ preview-university = Later this round, the **University**: you choose { $places 
    *[other] , after { $before }
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
+preview-average = -# “Above average”: more Gold than such dice usually win.
 preview-again = { $places ->
     [none] {""}
    *[other] You choose again after this: { $places }.
@@ -1489,9 +1502,15 @@ why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $a
     [yes] , even without a specialist
    *[no] {""}
  }
-why-artifacts = { $count ->
-        [1] it pays
-       *[other] together they pay
+why-artifacts = { $alike ->
+        [yes] { $count ->
+            [1] either pays
+           *[other] any { $count } pay
+         }
+       *[no] { $count ->
+            [1] it pays
+           *[other] together they pay
+         }
      } you { $gold } Gold
 why-left = { $tile } would pay { $level ->
     [same] as much
@@ -1788,7 +1807,7 @@ first-round-over = **That was one round; all are like it.**
 
 brief-placed = { $who } → { $building } { SIGNS("die", $faces) }
 brief-pushed = pushes { $own ->
-    [yes] its own
+    [yes] their own
    *[no] { $pushed }’s
 } { $faces }
 brief-gain = { $seat } { $what }

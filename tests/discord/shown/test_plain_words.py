@@ -270,7 +270,7 @@ SAID = [
     row(
         COMPASS,
         "1st and 2nd to choose now, about 3rd and 5th in the end · the 4 pushed out in 10 % · "
-        "about 3.5 Gold above average",
+        "3.5 Gold above average",
         "standing-at",
         building="university",
         ends="out",
@@ -295,7 +295,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps · likely stays 1st (70 %) · about 3 Gold above average",
+        "1st of 4 maps · likely stays 1st (70 %) · 3 Gold above average",
         "standing-at",
         building="archives",
         ends="stays",

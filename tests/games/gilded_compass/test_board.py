@@ -223,8 +223,8 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · about 3 Gold above average"]
-    assert second == ["keep 1 of 2 artifacts, about 4.2 Gold · may stay 2nd (50 %) · about 3 Gold above average"]
+    assert first == ["keep 2 of 3 artifacts if still 1st, about 4.2 Gold · 90 % chance of a prize · 3 Gold above average"]
+    assert second == ["keep 1 of 2 artifacts, about 4.2 Gold · may stay 2nd (50 %) · 3 Gold above average"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

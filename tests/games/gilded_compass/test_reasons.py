@@ -286,6 +286,8 @@ def test_of_several_tiles_it_is_told_what_they_bring_together() -> None:
     kept = Question(KIM, "auction.keep", PickSome(tuple(options), 2, 2), list)
     assert why(table, ["2", "0"], kept) == ["together they pay you 3 Gold", "Dark would pay as much"]
     assert why(table, ["2"], kept)[1] == "Desert would pay 1", "the panel has the first reason alone"
+    alike = Question(KIM, "auction.keep", PickSome(tuple(options[:2]), 1, 1), list)
+    assert why(table, ["0"], alike) == ["either pays you 1 Gold"], "a ⭐ looked as if one were better"
     table.state.maps[:] = ["purple_4", "blue_2"]
     maps = Question(KIM, "map", PickSome((), 2, 2), list)
     assert why(table, ["0", "1"], maps) == ["they add 4 Gold, even without a specialist"]

@@ -230,14 +230,15 @@ def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
 
 
 def of_artifacts(question: Question, kept: Sequence[JsonValue]) -> Iterator[Reason]:
-    """What those kept bring together, where each says it of itself; then the best of those that are left, which is no
-    more than the least of them."""
+    """What those kept bring together, where each says it of itself, or that any would bring as much; then the best of
+    those that are left, which is no more than the least of them."""
     assert isinstance(question.choices, PickOne | PickSome)
     worth = [(_worth(option), option) for option in question.choices.options]
     golds = [gold for gold, option in worth if option.key in kept]
-    yield reason("artifacts", gold=sum(golds), count=len(golds))
     left = [(gold, option) for gold, option in worth if option.key not in kept]
-    if left and golds:
+    is_alike = len({gold for gold, _ in worth}) == 1 and bool(left)
+    yield reason("artifacts", gold=sum(golds), count=len(golds), alike="yes" if is_alike else "no")
+    if left and golds and not is_alike:
         gold, best = max(left, key=lambda each: each[0])
         yield reason("left", tile=best.text, gold=gold, level="same" if gold == min(golds) else "less")
 
