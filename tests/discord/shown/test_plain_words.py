@@ -269,8 +269,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd to choose now, about 3rd and 5th in the end · the 4 pushed out in 10 % · "
-        "3.5 Gold above average",
+        "1st and 2nd to choose now, about 3rd and 5th in the end · the 4 pushed out in 10 % · 3.5 Gold above average",
         "standing-at",
         building="university",
         ends="out",

@@ -210,9 +210,7 @@ class Buildings:
             line = (*line, next(rivals))
         return averaged((*values, TOKEN * mine.size), 0, better)
 
-    def _group_passes(
-        self, groups: Sequence[Group], mine: Group, coming: Coming
-    ) -> tuple[tuple[Owner, ...], float]:
+    def _group_passes(self, groups: Sequence[Group], mine: Group, coming: Coming) -> tuple[tuple[Owner, ...], float]:
         """Return whose groups are before one, in order, and how many more are expected."""
         rank = (mine.size, mine.face)
         before = tuple(each.owner for each in archives.ranked_groups(groups) if (each.size, each.face) > rank)
