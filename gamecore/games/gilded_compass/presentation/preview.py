@@ -42,15 +42,16 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         knowledge = view.hunters[question.seat].knowledge
         soon = _may_end_it(view, question.seat)
         is_new = view.round <= TOLD_ROUNDS and len(view.rolled) < OWN_DICE  # with all dice there is enough to read
-        few = SOME_DICE if is_new else FEW_DICE
-        ends = bool(soon) or min(hunter.dice for hunter in view.hunters) <= few
+        least = min(hunter.dice for hunter in view.hunters)
+        new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
+        taken = _taken(view, question.seat, is_new=is_new and not soon and least > SOME_DICE, in_brief=not new)
+        is_barred = any(one.params["best"] != "none" for one in taken)  # one rule at a time: a screen has no more room
+        ends = bool(soon) or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         average = [say("preview-average")] if view.round == 1 and len(view.rolled) < OWN_DICE and not ends else []
-        new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
-        taken = _taken(view, question.seat, is_new=is_new and not ends)
         return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *average, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
@@ -140,10 +141,10 @@ def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[P
         )
 
 
-def _taken(view: CompassView, seat: Seat, *, is_new: bool) -> list[Phrase]:
-    """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus; in brief
-    too where they are one's best equal dice, or nothing else would fit the Archives, and whatever they are while the
-    rule ``is_new``."""
+def _taken(view: CompassView, seat: Seat, *, is_new: bool, in_brief: bool) -> list[Phrase]:
+    """Say which dice may not be placed as they are, which nobody would guess who looks for them in the menus;
+    ``in_brief`` where they are one's best equal dice, or nothing else would fit the Archives, and whatever they are
+    while the rule ``is_new``."""
     state = state_of(view)
     found = {one: _has_it(state, *one) for one in taken(state, seat, view.rolled)}
     sets = [
@@ -155,7 +156,7 @@ def _taken(view: CompassView, seat: Seat, *, is_new: bool) -> list[Phrase]:
     groups = [faces for building, faces in found if building == "archives"]
     if groups and (is_new or all(one.building != "archives" for one in placements(state, seat, view.rolled))):
         best, most = max(groups, key=len), FEW_DICE
-    barred = found.get(("archives", best)) if most > 1 else None
+    barred = found.get(("archives", best)) if most > 1 and in_brief else None
     told: dict[str, Param] = (
         {"best": "none", "who": "none", "own": "no"}
         if barred is None
