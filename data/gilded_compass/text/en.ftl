@@ -657,7 +657,6 @@ preview-university = Later this round, the **University**: you choose { $places 
    *[other] , after { $before }
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
-preview-average = -# “Above average”: more Gold than such dice usually win.
 preview-again = { $places ->
     [none] {""}
    *[other] You choose again after this: { $places }.

@@ -51,8 +51,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
-        average = [say("preview-average")] if view.round == 1 and len(view.rolled) < OWN_DICE and not ends else []
-        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *average, *dice]
+        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
