@@ -415,16 +415,7 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts{ standing-wins.if-first }, { standing-wins.artifacts-gold }{ standing-wins.so-far }
-    .if-first = { $ends ->
-        [may] { standing-wins.if-still }
-        [rarely] { standing-wins.if-still }
-       *[other] {""}
-     }
-    .if-still = { $won ->
-        [0] {""}
-       *[other] {" "}if still 1st
-     }
+    .first-prize = keep 2 of 3 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
     .second-prize = keep 1 of 2 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
     .artifacts-gold = about { $artifacts } Gold
     .so-far = { $risk ->
@@ -484,7 +475,7 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts{ standing-wins.if-first }, { standing-wins.artifacts-gold }
+        [1] keep 2 of 3 artifacts, { standing-wins.artifacts-gold }
         [2] keep 1 of 2 artifacts, { standing-wins.artifacts-gold }
        *[other] { standing-wins }
      }{ standing-at.beatable }
