@@ -223,9 +223,7 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == [
-        "keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold above average"
-    ]
+    assert first == ["keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold above average"]
     assert second == ["keep 1 of 2 artifacts, about 4.2 Gold · may stay 2nd (50 %) · 3 Gold above average"]
 
 

@@ -104,9 +104,7 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
     four, row, one = lines(why)
     name = r", say \S+ \w+ \d/\d for [123] Gold"
     assert re.fullmatch(rf"four equal dice, so you choose 1st of 4 maps{name}; likely stays 1st \(\d+ %\)", four)
-    assert re.fullmatch(
-        r"three dice in a row, so you keep 2 of 3 artifacts, .+; \d+ % chance of a prize", row
-    )
+    assert re.fullmatch(r"three dice in a row, so you keep 2 of 3 artifacts, .+; \d+ % chance of a prize", row)
     assert one.startswith("you choose 1st of ") and "average" not in one
     table.state.rolled = [1, 2, 3, 4, 4, 5, 6, 6]
     pair = reasons(
