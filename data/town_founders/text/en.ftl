@@ -373,7 +373,13 @@ trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
-trade-give-leads = ⚠ { $other_seat } would lead { $gains } with it
+trade-give-leads = ⚠ { $other_seat } would { $gains_count ->
+    [0] share the lead in { $shares }
+   *[other] lead { $gains }{ $shares_count ->
+        [0] {""}
+       *[other] , share { $shares }
+    }
+ } with it
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has

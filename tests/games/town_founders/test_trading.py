@@ -359,7 +359,15 @@ def test_the_menu_of_an_offer_lists_the_cards_in_the_order_of_the_picture(table:
 
 def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(table: Table) -> None:
     """The danger stood in red in the picture of the offer: when it was out."""
-    table.town(MORGAN, "Mason")
+    table.town(MORGAN, "Lumbermill", "Builders Hall")
+    table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
     assert warned == {"Quarry": "⚠ Chris would lead Construction with it"}
     assert not [one for one in of_giving(table, MORGAN) if one.description.startswith("⚠")], "it is theirs already"
+
+
+def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_lead(table: Table) -> None:
+    """Below all five cards stood that the other would lead: most were ties."""
+    table.town(MORGAN, "Mason")
+    warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
+    assert warned == {"Quarry": "⚠ Chris would share the lead in Construction with it"}

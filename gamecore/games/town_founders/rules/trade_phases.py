@@ -238,12 +238,12 @@ def _give_fields(deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[To
     """Below a card by which the other would take a lead stands that: once the offer is out it is too late to see it."""
     if not hand:
         return ()
-    taken = [(option, leads_taken_by(deck, towns, other, option.key)) for option in card_options(deck, hand)]
-    options = tuple(
-        replace(option, hint=say("trade-give-leads", other_seat=other, gains=leads)) if leads else option
-        for option, leads in taken
-    )
-    return (Field("give", PickSome(options, 0, len(hand)), say("trade-give")),)
+    options = []
+    for option in card_options(deck, hand):
+        alone, shared = leads_taken_by(deck, towns, other, option.key)
+        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared)
+        options.append(replace(option, hint=danger) if alone or shared else option)
+    return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
 
 
 @lru_cache

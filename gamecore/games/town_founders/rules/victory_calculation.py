@@ -24,14 +24,18 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
     ]  # fmt: skip
 
 
-def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> list[str]:
-    """Return the names of categories that others lead now, and this founder would, alone or with them, by this card."""
+def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> tuple[list[str], list[str]]:
+    """Return the names of categories that others lead now, and this founder would by this card: those it would lead
+    alone, and those it would share."""
     stand = [points(deck, town) for town in towns]
     more = points(deck, (*towns[seat], card))
     becomes = [more if at == seat else town for at, town in enumerate(stand)]
-    led = {letter for at in range(len(towns)) if at != seat for letter in leads(stand, at)}
-    had = leads(stand, seat)
-    return [deck.categories[one].name for one in leads(becomes, seat) if one in led and one not in had]
+    others = [at for at in range(len(towns)) if at != seat]
+    had, led = leads(stand, seat), {letter for at in others for letter in leads(stand, at)}
+    kept = {letter for at in others for letter in leads(becomes, at)}
+    taken = [one for one in leads(becomes, seat) if one in led and one not in had]
+    alone, shared = ([deck.categories[one].name for one in taken if (one in kept) == is_shared] for is_shared in (0, 1))
+    return alone, shared
 
 
 def score(towns: Sequence[Points], seat: Seat, together: bool) -> int:
