@@ -1201,7 +1201,7 @@ weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
     [same] as much
    *[other] { $most }
  }, but there { $rival_seat } wins { $card } ({ $theirs })
-    .brief = costs { $rival_seat } { $card } ({ $missed })
+    .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played }
 weighs-rivals = { weighs-placed }; elsewhere { $most ->
     [same] as much
    *[other] { $most }

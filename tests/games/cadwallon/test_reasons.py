@@ -433,6 +433,24 @@ def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figu
     assert found and inside, "a card that costs points is in what the round brings"
 
 
+def test_what_only_an_own_action_keeps_from_a_rival_names_that_action_in_the_headline() -> None:
+    """“Costs Steward Green Ledger Keeper” stood above a picture where Green led it 2:1: true with New Markets alone."""
+    brief, found = load_wording("cadwallon").in_brief, 0
+    for seed, agents in product(range(40), (8, 9, 10)):
+        table = scattered(f"with an action {seed}", agents, seats=2)
+        table.holds(KIM, "masked_ball")
+        for street in table.state.free_streets():
+            (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
+            first, parts = brief.text(told.phrase, ("Kim", "Chris")), told.params["dotted"]
+            assert isinstance(parts, list | tuple)
+            for part in (one for one in parts if isinstance(one, Phrase) and one.id == "weighs-keeps_from"):
+                costs = f"costs Chris {part.params['card']} ({part.params['missed']})"
+                if part.params["action"] != "none" and costs in first:
+                    found += 1
+                    assert f"{costs} with {part.params['action']}" in first
+    assert found
+
+
 def test_beside_how_the_round_ends_no_chance_is_told_that_would_seem_to_contradict_it() -> None:
     """“Chance 33 %” stood beside “you end the round with it”."""
     found = 0
