@@ -1820,3 +1820,4 @@ glossary-token = a re-roll; two make 1 Gold
 glossary-item = doubles the specialist it is for
 glossary-cartographer = 🧭 one to a map of its site
 glossary-excavator = ⛏ one to a map of its site
+glossary-dig-site = a map for people of any one site

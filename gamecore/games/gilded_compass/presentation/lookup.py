@@ -42,6 +42,7 @@ GLOSSARY: Mapping[str, str] = {
     "Item": "item",
     "Cartographer": "cartographer",
     "Excavator": "excavator",
+    "Dig Site": "dig-site",
 }
 """Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
