@@ -141,12 +141,19 @@ def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Draf
         return Decided({"act": act.key, "form": {section.key: forms.read_section(section, values, draw)}})
     if to.verb == "section":
         section, sections, draft = _section(ask, to.what)
-        part = {section.key: forms.read_section(section, values, draw, _mapping(draft.get(section.key)))}
-        filled = counted_once(sections, section, {**draft, **part})
+        part = forms.read_section(section, values, draw, _mapping(draft.get(section.key)))
+        filled = counted_once(sections, section, {**draft, section.key: None if _is_left_out(section, part) else part})
         if isinstance(choices, Form):
             return Drafted(filled)
         return Drafted({"act": _mapping(ask.answer).get("act"), "form": filled})
     raise StaleDecision
+
+
+def _is_left_out(section: Section, part: Mapping[str, Any]) -> bool:
+    """True where everything was emptied that a section must have which may be left out: what stands in its other fields
+    is what every sheet begins with."""
+    needed = [field.key for field in section.fields if not field.optional]
+    return section.optional and bool(needed) and all(part[key] in (None, []) for key in needed)
 
 
 def digest(answer: Any) -> str:

@@ -978,8 +978,8 @@ echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
 echo-idle-boons = ⚠ No order uses { $names } yet
 echo-boons-too-many = ⚠ { $names } brings nothing: { $most } orders are the most
 echo-open-boons = Planned without { $names }
-echo-bids-of-before = ⚠ Planned before { $names }: { $dotted }
-echo-bid-of-before = order **{ $space }** bids { $gold }, { $bid } is enough
+echo-bids-of-before = Bids are lower by { $names }: { $dotted }
+echo-bid-of-before = order **{ $space }** bids { $gold }, now from { $bid }
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.

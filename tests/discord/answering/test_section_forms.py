@@ -137,3 +137,13 @@ def test_a_part_of_a_sheet_may_be_left_half_filled() -> None:
     asked = ask(orders(once=True), answer={})
     plan = replies.meaning(asked, asked.to("section", "0"), (), ORDERS)
     assert isinstance(plan, FormPlan) and not any(blank.required for blank in plan.blanks)
+
+
+def test_an_order_that_was_emptied_is_left_out_whatever_its_other_fields_begin_with() -> None:
+    """ "Where to is empty. Fill it in": whoever wanted nobody to go there could only have the whole sheet replaced."""
+    form = orders(once=True)
+    draft = {"1": {"team": ["gwala"], "gold": 1}, "2": {"team": ["yuna"], "gold": 2}}
+    emptied = sent(form, draft, "1", {"gold": ["2"]})
+    assert emptied == {**draft, "2": None} and form.check(emptied)["2"] is None
+    kept = sent(form, draft, "1", {"team": [token("yuna")]})
+    assert kept["2"] == {"team": ["yuna"], "gold": None}

@@ -29,15 +29,15 @@ def said(table: Table, **bids: int | None) -> list[str]:
         for number, (where, gold) in enumerate(bids.items(), start=1)
     }
     told = lines(preview(table.cards, view, orders_question(table.cards, table.state, KIM), given))
-    return [line for line in told if "Planned before" in line]
+    return [line for line in told if "Bids are lower" in line]
 
 
 def test_bids_that_a_boon_made_too_high_since_are_named_with_what_is_enough_now(table: Table) -> None:
     assert said(table, A=3, B=3) == []
     table.state.guilds[KIM].this_round = ["common6"]
-    both = "⚠ Planned before Common 6: order **1** bids 3, 1 is enough · order **2** bids 3, 1 is enough"
+    both = "Bids are lower by Common 6: order **1** bids 3, now from 1 · order **2** bids 3, now from 1"
     assert said(table, A=3, B=3) == [both]
-    assert said(table, A=3, B=1) == ["⚠ Planned before Common 6: order **1** bids 3, 1 is enough"]
+    assert said(table, A=3, B=1) == ["Bids are lower by Common 6: order **1** bids 3, now from 1"]
 
 
 def test_a_bid_that_is_left_open_or_raised_is_no_bid_of_before(table: Table) -> None:
