@@ -100,7 +100,7 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
    *[other] { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms } (you may try three times).{ $unseen ->
+    [yes] { $other_seat } refused your offer: { $terms } (three tries at most).{ $unseen ->
         [yes] {""}
        *[no] {" "}They have it.
      }
@@ -1292,8 +1292,11 @@ why-drawn = { $cards ->
 why-ends-won = this wins: you draw the last card{ $category ->
     [none] {""}
    *[other] , build { $category }
- }, and the game ends: you lead { $mine }, nobody else more than { $theirs }
-why-ends-likely = you draw the last card and the game ends: your build wins about { $percent } % of the time
+ }, and the game ends: you lead { $mine }, nobody else more than { $theirs }{ $level ->
+    [yes] , and your total decides
+   *[no] {""}
+ }
+why-ends-likely = you draw the last card and the game ends: your build wins in about { $percent } %, a shared win half
 why-at-risk = leads at risk: { $dotted }
 why-at-risk-in = { $category }, by { why-at-risk-in.cards }
     .cards = { $pair ->

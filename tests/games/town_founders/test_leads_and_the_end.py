@@ -48,6 +48,15 @@ def test_who_wins_by_the_last_card_is_advised_to_draw_it_and_reads_so() -> None:
     )
 
 
+def test_where_the_last_build_only_draws_level_it_is_said_that_totals_decide() -> None:
+    """ "You lead 3, nobody else more than 3" did not say why that wins."""
+    table = ending()
+    table.state.founders[CHRIS].town += ["Palace"]
+    table.state.discarded = [card for card in table.state.discarded if card != "Palace"]
+    (said,) = whys(table, ["Merchant Fleet", "Weaver"])
+    assert said.endswith("you lead 3, nobody else more than 3, and your total decides")
+
+
 def test_nobody_is_told_that_the_last_card_wins_where_it_does_not() -> None:
     table = ending()
     table.state.founders[CHRIS].town += ["Palace", "Circus", "Mason"]

@@ -8,13 +8,11 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.building import last_builds, place, scores_with
 from gamecore.games.town_founders.ai.discarding import likely_draws
-from gamecore.games.town_founders.ai.ending_now import part_won, reaches
+from gamecore.games.town_founders.ai.ending_now import ENOUGH, part_won, reaches
 from gamecore.games.town_founders.ai.worth import Worth
 
 LOOKS = 40
 """Draws by which it is told how likely that is: other ones than it was chosen by."""
-TOLD = 0.3
-"""What wins in less of them is no reason to end the game."""
 
 
 def of_ending(worth: Worth, gone: Sequence[str]) -> list[Reason]:
@@ -26,7 +24,7 @@ def of_ending(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         return [won]
     chance = Chance(f"ending:{worth.view.round}:{worth.view.deck}:{','.join(worth.view.own_hand)}")
     part = part_won(worth, gone, likely_draws(worth, LOOKS, chance))
-    return [reason("ends-likely", percent=5 * round(20 * part))] if part >= TOLD else []
+    return [reason("ends-likely", percent=5 * round(20 * part))] if part >= ENOUGH else []
 
 
 def surely_wins(worth: Worth, kept: Sequence[str]) -> Reason | None:
@@ -38,4 +36,5 @@ def surely_wins(worth: Worth, kept: Sequence[str]) -> Reason | None:
         return None
     most = max(score for seat, (score, _) in enumerate(scores) if seat != worth.seat)
     category = worth.deck.categories[letters[0]].name if letters else "none"
-    return reason("ends-won", category=category, mine=scores[worth.seat][0], theirs=most)
+    mine = scores[worth.seat][0]
+    return reason("ends-won", category=category, mine=mine, theirs=most, level="yes" if mine == most else "no")
