@@ -226,11 +226,9 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = _fitting(told, room - len("\n".join(needed)) - 1)
     apart = [""] if before and needed and not ask.tells_briefly else []  # the bar beside what is quoted ends there, too
-    if ask.table_name:  # a lock screen shows the first line
-        return "\n".join([head, *before, *apart, *needed, last])
-    return "\n".join(
-        [*before, *apart, head, *needed, last]
-    )  # a tall panel opens at its end: the news scrolls off first
+    # A lock screen shows a message's first line; a tall panel opens at its end, so there the news scrolls off first.
+    top = [head, *before, *apart] if ask.table_name else [*before, *apart, head]
+    return "\n".join([*top, *needed, last])
 
 
 def _line(ask: Ask, draw: Drawing, line: Phrase) -> str:

@@ -53,9 +53,8 @@ def _menu(menu: Menu, star: Star) -> Menu:
     marked = [
         _choice(_named(choice, star), star.beside) if choice.value in star.tokens else choice for choice in menu.choices
     ]
-    if (
-        menu.most > 1 or menu.keeps_places
-    ):  # of several each keeps its place: so they stand as in the picture above them
+    # Of several each keeps its place, too: so they stand as in the picture above them.
+    if menu.most > 1 or menu.keeps_places:
         return replace(menu, choices=tuple(marked))
     return replace(menu, choices=tuple(sorted(marked, key=lambda choice: choice.value not in star.tokens)))
 
