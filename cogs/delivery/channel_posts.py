@@ -125,7 +125,7 @@ class ChannelPosts:
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None
         shown = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
         stays = before is not None and (before.round, before.planning) == (shown.round, shown.planning)
-        if known is not None and (stays or table.status in ("finished", "closed")):
+        if known is not None and (stays or table.is_over):
             if before == shown:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):

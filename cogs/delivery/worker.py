@@ -244,7 +244,7 @@ class Delivery:
                 await self._dispatch.place_is_gone(row)
             except TROUBLE as trouble:
                 log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
-        if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):
+        if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).is_over:
             return await self._drop(row)
         return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
 

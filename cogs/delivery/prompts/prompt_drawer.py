@@ -40,7 +40,6 @@ from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
 CLOSING = "first-round-over"
-OVER = ("finished", "closed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +229,7 @@ class PromptDrawer:
 
     def nothing_asked(self, view: TableView) -> Plan:
         """For somebody of whom nothing is asked now: whom the table waits for, or that it is over."""
-        if view.table.status in OVER:
+        if view.table.is_over:
             return Plan(self._words.text(say("board-over"), view.table), end_rows(view.table, self._words))
         waiting = [waited.seat for waited in view.waiting]
         what = [waited_phrase(kind) for kind in dict.fromkeys(waited.kind for waited in view.waiting)]
@@ -280,7 +279,7 @@ class PromptDrawer:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first. What a
         settled panel ends with says what its owner did, so that stays."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
-        if user is not None and (view.asked is None or view.table.status in OVER):
+        if user is not None and (view.asked is None or view.table.is_over):
             panel = self._responder.panel_of(user, view.table.id)
             given = None if panel is None else view.given_to(panel.question)
             settled = self.settled(view.table, view.seat if view.undo_until else None, given, is_panel=True)

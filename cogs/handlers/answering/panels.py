@@ -7,7 +7,7 @@ from functools import partial
 
 from pydantic import JsonValue
 
-from cogs.delivery.prompts.prompt_drawer import OVER, PromptDrawer
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
@@ -91,7 +91,7 @@ class Panels:
             await self._open(interaction, await self._pressed.look(interaction, table.id))
 
     async def _open(self, interaction: Interaction, view: TableView) -> None:
-        if view.asked is None or view.table.status in OVER:
+        if view.asked is None or view.table.is_over:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
         told = await self._prompts.shown_events(view)

@@ -235,7 +235,7 @@ class Opening:
             return Place(guild_id=interaction.guild_id, channel_id=channel.parent_id, thread_id=channel.id)
         place = Place(guild_id=interaction.guild_id, channel_id=channel.id)
         there = await self._service.table_at(place)
-        if there is None or there.status in ("finished", "closed"):
+        if there is None or there.is_over:
             return place
         if not isinstance(channel, discord.TextChannel):
             raise Refused("refused-place-taken")

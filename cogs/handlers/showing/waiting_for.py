@@ -36,7 +36,7 @@ class WaitingFor:
 
     async def why(self, interaction: Interaction, table: TableInfo) -> None:
         """Whom the table waits for, for what kind of thing, until when, and what then; never anybody's choices."""
-        if table.status in ("lobby", "finished", "closed"):
+        if table.status == "lobby" or table.is_over:
             free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
             said = say("why-lobby", free=free, full=int(table.start_when_full))
             await self._responder.tell(interaction, said if table.status == "lobby" else say("why-over"))

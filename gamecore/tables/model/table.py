@@ -236,6 +236,11 @@ class TableInfo(Saved):
         return self.secret is not None
 
     @property
+    def is_over(self) -> bool:
+        """Nothing happens at it any more: it was played to its end, or closed before."""
+        return self.status in ("finished", "closed")
+
+    @property
     def waits_for_undo_of(self) -> Seat | None:
         """Whose answer waits to be closed, where it is the only one that was awaited."""
         awaited = [seat.seat for seat in self.seats if seat.ready_status is not None]

@@ -105,4 +105,4 @@ def _folded_log_holds(session: Session, row: TableRow) -> bool:
 
 
 def _mark_at_the_end(row: TableRow, mark: str) -> str:
-    return last_mark(Export.of(row, ()), mark) if row.status in ("finished", "closed") else mark
+    return mark if row.is_live else last_mark(Export.of(row, ()), mark)
