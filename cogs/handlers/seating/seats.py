@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.delivery.prompts.prompt_drawer import OVER
 from cogs.delivery.vote_messages import VoteMessages, chair_vote_message, is_asked_for, missing_vote_message, owner_of
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
@@ -88,8 +87,12 @@ class SeatHandlers:
         await self._agree(interaction, table, seat, member.id, name)
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:
-        """Gives somebody their chair again; a game that ended without them can only be looked at."""
-        if table.status in OVER:
+        """Gives somebody their chair again; a game that ended without them can only be looked at. Whoever said that they
+        are away is back at all tables with either."""
+        if table.is_over:
+            absence = await self._service.absence_of(interaction.user.id)
+            if absence is not None and absence.begun:
+                await self._service.back(table.id, interaction.user.id)
             story = Button(self._words.label(say("button-story")), Reference("story", table.id))
             said = say("back-too-late", table=self._words.table_name(table.id))
             await self._responder.tell(interaction, Plan(self._words.text(said), ((story,),)))
@@ -106,7 +109,7 @@ class SeatHandlers:
             return
         played = _played_by_stewards(table)
         if not played:
-            raise Refused(f"refused-table-{table.status}" if table.status in OVER else "refused-old-button")
+            raise Refused(f"refused-table-{table.status}" if table.is_over else "refused-old-button")
         view = await self._service.look(table.id)
         briefs = [self._brief(view, seat) for seat in played]
         buttons = [

@@ -59,7 +59,8 @@ class GoingAway(Seating):
         await self.come_back(user)
         row = await self._row(table)
         seat = row.seat_of(user)
-        stands_in = seat is not None and row.seats[seat].steward  # for they were missed, or the table is in trouble
+        # of a game that is not over: for they were missed, or the table is in trouble
+        stands_in = row.is_live and seat is not None and row.seats[seat].steward
         return await super().back(table, user) if stands_in else await self._info(row)
 
     async def absence_of(self, user: int) -> Absence | None:

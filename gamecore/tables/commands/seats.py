@@ -36,7 +36,7 @@ class Seating(TableRunner):
 
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
-            if session.row.status in ("finished", "closed"):
+            if not session.row.is_live:
                 raise Refused(f"refused-table-{session.row.status}")
             if not session.row.seats[seat].steward:
                 raise Refused("refused-not-away")

@@ -71,6 +71,23 @@ async def test_who_is_back_after_the_end_is_told_so_and_shown_the_story(club: Cl
     assert "That game is over" in taken.text
 
 
+async def test_who_said_that_they_are_away_and_is_back_after_an_end_is_back_at_every_table(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await vanish(club, table.id, club.chris)
+    message = club.prompt(club.kim, "I'm back")
+    while (await club.bot.service.info(table.id)).status == "playing":
+        await play_on(club, table.id, club.chris)
+    other = await club.play(club.chris, club.kim)
+    await club.bot.service.go_away(club.kim.id)
+    await club.settle()
+    assert (await chairs(club, other.id))[1].steward
+    back = await club.kim.click(message, "I'm back")
+    await club.settle()
+    assert back.reply and back.reply.buttons == ["What happened"] and "is over" in back.text
+    assert not (await chairs(club, other.id))[1].steward
+    assert await club.bot.service.absence_of(club.kim.id) is None
+
+
 async def test_all_who_are_there_hand_a_chair_over_and_no_host_alone(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await not_there(club, club.kim)
