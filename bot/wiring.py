@@ -185,7 +185,9 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, which, p.outbox)
-    typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
+    typed_orders = TypedOrders(
+        p.service, p.words, p.responder, p.membership, typed_replies, questions, p.outbox, p.people
+    )
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (

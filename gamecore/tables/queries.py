@@ -67,6 +67,11 @@ class Queries(TableRunner):
         """The live tables where ``user`` sits, keeps a chair, or is host."""
         return tuple([await self._info(row) for row in await self.store.tables_of(user)])
 
+    async def last_table_of(self, user: int) -> TableInfo | None:
+        """The table that opened last of those where ``user`` has or had a chair, or is host, over or not."""
+        found = await self.store.all_tables_of(user, limit=1)
+        return await self._info(found[0]) if found else None
+
     async def waiting_for(self, user: int) -> tuple[TableInfo, ...]:
         """The tables that wait for ``user`` now, most urgent first."""
         rows = [row for row in await self.store.tables_of(user) if row.status == "playing"]

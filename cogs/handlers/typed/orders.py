@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import discord
 
+from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
 from cogs.interactions.membership import Membership
@@ -20,6 +21,8 @@ from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
 from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
+from cogs.ui.typed_text import is_question
+from cogs.wording.limits import CONTENT, NONCE
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import say
@@ -43,6 +46,7 @@ class TypedOrders:
         responder: Responder,
         membership: Membership,
         replies: TypedReplies,
+        questions: TypedQuestions,
         outbox: Outbox,
         people: People,
     ) -> None:
@@ -53,6 +57,7 @@ class TypedOrders:
         self._responder = responder
         self._membership = membership
         self._replies = replies
+        self._questions = questions
 
     def handlers(self) -> Mapping[str, Handler]:
         return {"readfor": Handler("update", self.on_read_for)}
@@ -96,7 +101,7 @@ class TypedOrders:
             await self._people.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
         tables = await tables_meant(self._service, self._outbox, message)
         if not tables:
-            await refuse_without_table(self._service, self._words, message.author.id)
+            await self._answer_without_table(message)
             return
         if len(tables) > 1:
             await self._ask_which(message, tables)
@@ -104,6 +109,20 @@ class TypedOrders:
         if late and tables[0].asked_at is not None and message.created_at < tables[0].asked_at:
             raise StaleDecision
         await self._answer(message, tables[0])
+
+    async def _answer_without_table(self, message: discord.Message) -> None:
+        """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played."""
+        table = await self._service.last_table_of(message.author.id) if is_question(message.content) else None
+        if table is None:
+            await refuse_without_table(self._service, self._words, message.author.id)
+            return
+        said = await self._questions.about_rules(table, message.content)
+        await message.channel.send(
+            self._words.emojis.text(said.content, CONTENT),
+            reference=message.to_reference(fail_if_not_exists=False),
+            mention_author=False,
+            nonce=f"rules-{message.id}"[:NONCE],
+        )
 
     async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
         buttons = [

@@ -14,7 +14,7 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 
 NAMES_SHOWN = 4
@@ -33,16 +33,20 @@ class TypedQuestions:
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         if asks_for_advice(text) and view.asked is not None and not view.asked.ready:
             return self.advice(view, view.asked)
-        return Plan(clip("\n".join([*await self._topic(view, text), self._nothing_played(view)]), CONTENT))
+        return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
+
+    async def about_rules(self, table: TableInfo, text: str) -> Plan:
+        """What the rules of a table's game say to a question, whether it is being played or not."""
+        return Plan(clip("\n".join(await self._topic(table, text)), CONTENT))
 
     def advice(self, view: TableView, asked: Asked) -> Plan:
         """What the steward would do and why, and a button that does it."""
         found = in_full(view, asked, self._words)
         return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
 
-    async def _topic(self, view: TableView, text: str) -> Sequence[str]:
+    async def _topic(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; else how to play."""
-        table, rules = view.table, await self._service.rules_of(view.table.id)
+        rules = await self._service.rules_of(table.id)
         known: Mapping[str, Sequence[Phrase]] = {**rules.lookup("card"), **rules.lookup("rule")}
         said = {
             name: " ".join(self._words.text(line, table) for line in lines)

@@ -50,6 +50,18 @@ async def answered(club: Club, person: Person, text: str) -> Seen:
     return person.inbox()[-1]
 
 
+async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(club: Club) -> None:
+    table = await club.open("cadwallon")
+    await club.join(club.chris)
+    before = (await answered(club, club.chris, "what is a district?")).text
+    assert before.startswith("**") and "district" in before.lower() and "Nothing was played" not in before
+    assert "has not begun" in (await answered(club, club.chris, "1")).text, "only what asks is answered"
+    await club.join(club.kim)
+    await club.all_agree(table.id, "end")
+    assert (await answered(club, club.chris, "what is a district?")).text == before
+    assert "You sit at no table" in (await answered(club, club.chris, "1")).text
+
+
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_questions_are_answered_and_play_nothing(club: Club, game: str) -> None:
     table, person = await a_question(club, game)
