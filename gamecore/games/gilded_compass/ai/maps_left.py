@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -51,6 +53,16 @@ class MapsLeft:
         """Return the maps on offer as a rival seems to want them, the most first."""
         if rival not in self._rivals:
             seen = Seen(self._seen.tiles, self._seen.view, rival)
-            worths = {one: map_with_hires(seen, one, ()) for one in self._seen.view.maps}
-            self._rivals[rival] = tuple(sorted(self._seen.view.maps, key=lambda one: -worths[one]))
+            self._rivals[rival] = seen.tiles.remembered(("wanted maps", *_known_of(seen)), lambda: _most_wanted(seen))
         return self._rivals[rival]
+
+
+def _most_wanted(seen: Seen) -> tuple[str, ...]:
+    worths = {one: map_with_hires(seen, one, ()) for one in seen.view.maps}
+    return tuple(sorted(seen.view.maps, key=lambda one: -worths[one]))
+
+
+def _known_of(seen: Seen) -> tuple[Hashable, ...]:
+    """All that what somebody wants follows from: it stays the same from turn to turn of others."""
+    owners = tuple(die.owner for die in seen.state.university)
+    return seen.seat, seen.held, owners, tuple(seen.view.maps), tuple(seen.view.specialists), seen.rounds_left

@@ -48,6 +48,7 @@ class Seen:
         """After this one."""
         self._items: dict[str | None, float] = {}
         """By colour; None where none is seen."""
+        self._more: dict[tuple[tuple[str, ...], ...], int] = {}
 
     @cached_property
     def holdings(self) -> Holdings:
@@ -57,6 +58,11 @@ class Seen:
         """Return what maps, specialists, items and missions are worth at their best. Asked again and again, of the same
         tiles, by those who compare."""
         return self.tiles.remembered((holdings, self._collected), lambda: self._worked_out(holdings))
+
+    @property
+    def held(self) -> tuple[Holdings, tuple[int, int, int]]:
+        """All of the hunter's that is worth anything."""
+        return self.holdings, self._collected
 
     @cached_property
     def _collected(self) -> tuple[int, int, int]:
@@ -78,19 +84,18 @@ class Seen:
     def with_more(self, maps: tuple[str, ...] = (), specialists: tuple[str, ...] = (), items: tuple[str, ...] = (),
                   missions: tuple[str, ...] = ()) -> int:  # fmt: skip
         """Return how much more the hunter would have with these."""
-        mine = self.holdings
-        return (
-            self._worth(
-                Holdings(
-                    tuple(sorted(mine.maps + maps)),
-                    tuple(sorted(mine.specialists + specialists)),
-                    tuple(sorted(mine.items + items)),
-                    tuple(sorted(mine.missions + missions)),
-                    mine.every_map,
-                )
+        more = (maps, specialists, items, missions)
+        if more not in self._more:
+            mine = self.holdings
+            grown = Holdings(
+                tuple(sorted(mine.maps + maps)),
+                tuple(sorted(mine.specialists + specialists)),
+                tuple(sorted(mine.items + items)),
+                tuple(sorted(mine.missions + missions)),
+                mine.every_map,
             )
-            - self.worth_now
-        )
+            self._more[more] = self._worth(grown) - self.worth_now
+        return self._more[more]
 
     def comes(self, a_round: float) -> float:
         """Return the chance that something still comes in the rounds left."""
