@@ -12,8 +12,7 @@ from cogs.ui.plan import Button, Choice, Menu, Plan, Row, button_rows
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.remembered import MOST_BLOCKED
-from gamecore.tables.model.table import FromPlayers
+from gamecore.tables.model.remembered import MOST_BLOCKED, FromPlayers
 from gamecore.tables.storage.protocols.people import People
 
 WAYS: Sequence[FromPlayers] = get_args(FromPlayers)

@@ -23,10 +23,10 @@ from gamecore.engine.abilities.full_names import FullNames, named_in_full
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, from_plain, say
 from gamecore.engine.scripts import Event
+from gamecore.tables.model.notifications import DoneForYou
 from gamecore.tables.model.promises import Honesty
 from gamecore.tables.model.table import (
     Asked,
-    DoneForYou,
     LoggedEvent,
     Prompt,
     Redraw,

@@ -68,5 +68,5 @@ def stems_of(text: str) -> list[str]:
 def _stem(word: str) -> str:
     if len(word) > 4 and word.endswith("ies"):
         return f"{word[:-3]}y"
-    ending = next((each for each in ("ing", "ed", "es", "s", "e") if word.endswith(each)), "")
-    return word[: -len(ending)] if ending and len(word) > len(ending) + 2 else word
+    endings = (each for each in ("ing", "ed", "es", "s", "e") if word.endswith(each) and len(word) > len(each) + 2)
+    return word.removesuffix(next(endings, ""))

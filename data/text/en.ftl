@@ -1091,6 +1091,25 @@ refused-judge-others = Others judge that promise: it was made to them.
 ## Looking things up, settings
 
 lookup-which-game = “{ $name }”: { $either }?
+# What holds for every game: **name** stands above it, and who asks by one of the words of **asked** finds it.
+bot-star = ⭐ is what a good player would do who sees what you see. **Why?** gives the reasons. You need not follow it.
+    .name = The star
+    .asked = star suggest suggestion recommended recommendation advice
+bot-undo = **Undo** takes your last answer back until something hidden is shown. What all choose in secret you can change until everybody is ready.
+    .name = Taking back
+    .asked = undo back mistake change mind wrong oops
+bot-clocks = Beside each question stands until when it waits. If no answer comes by then, what the panel says is played for you. The table can agree on more time or a pause: **More…**
+    .name = Time
+    .asked = clock clocks deadline long late hurry pause timer expire
+bot-stewards = Stewards are this bot's own players. They see what their seat may see and nothing else, and keep a seat warm for whoever is away.
+    .name = Stewards
+    .asked = steward stewards bot bots computer ai robot cheat cheating
+bot-dice = Nobody can choose dice or cards. The seal at the start fixes them; after the end **What happened** opens it, and everybody can check.
+    .name = Fair dice
+    .asked = fair rigged random luck lucky seal cheat cheating trust
+bot-away = `/me away` lets a steward play for you until you are back. **Give up my seat** is for good.
+    .name = Being away
+    .asked = away holiday vacation leave leaving quit stop absent
 lookup-head = **{ $name }**{ $game ->
     [none] {""}
    *[other] {" "}({ $game })

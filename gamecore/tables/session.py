@@ -20,7 +20,7 @@ from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.entries import kind_of, settled_by
-from gamecore.tables.model.log import first_draws
+from gamecore.tables.model.log import Imported, first_draws
 from gamecore.tables.model.marks.game_marks import first_mark, sealed
 from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import (
@@ -29,7 +29,6 @@ from gamecore.tables.model.table import (
     Command,
     Deadline,
     Draft,
-    Imported,
     LoggedEvent,
     LogRow,
     Redraw,

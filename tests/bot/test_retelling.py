@@ -15,9 +15,9 @@ from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.archive.rounds import Moment, Round
 from gamecore.tables.known_to_all import table_info
+from gamecore.tables.model.notifications import DoneForYou
 from gamecore.tables.model.table import (
     POST,
-    DoneForYou,
     LoggedEvent,
     Pace,
     Place,

@@ -87,8 +87,8 @@ class SeatHandlers:
         await self._agree(interaction, table, seat, member.id, name)
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:
-        """Gives somebody their chair again; a game that ended without them can only be looked at. Whoever said that they
-        are away is back at all tables with either."""
+        """Gives somebody their chair again; a game that ended without them can only be looked at. With either, whoever
+        said that they are away is back at all tables."""
         if table.is_over:
             absence = await self._service.absence_of(interaction.user.id)
             if absence is not None and absence.begun:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs.handlers.typed.rule_search import rules_about
+from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import waited_phrase
 from cogs.ui.plan import Plan
@@ -19,6 +19,13 @@ from gamecore.tables.service import TableService
 
 NAMES_SHOWN = 4
 LONGEST_NAME = 40
+HOW = "how-to-play"
+OF_RULES = (HOW, "rules-", "glossary-", "bot-")
+OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", "bot-away")
+"""What holds for every game."""
+NAME = "name"
+ASKED = "asked"
+"""The attribute of a text that has more words by which people ask for it."""
 OF_TYPING = "rules-typ"
 """How a turn is typed is shown where it is asked for by name alone."""
 
@@ -46,20 +53,30 @@ class TypedQuestions:
 
     async def _topic(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; else how to play."""
-        rules = await self._service.rules_of(table.id)
-        known: Mapping[str, Sequence[Phrase]] = {**rules.lookup("card"), **rules.lookup("rule")}
+        game = await self._service.rules_of(table.id)
+        wording = self._words.wording(table)
+        known: dict[str, Sequence[Phrase]] = {**game.lookup("card"), **game.lookup("rule")}
+        known |= {wording.marked(id, NAME): (Phrase(id),) for id in OF_THE_BOT}
         said = {
-            name: " ".join(self._words.text(line, table) for line in lines)
+            name: self._lines(table, lines)
             for name, lines in known.items()
-            if lines and lines[0].id.startswith(("rules-", "glossary-")) and not lines[0].id.startswith(OF_TYPING)
+            if lines and lines[0].id.startswith(OF_RULES) and not lines[0].id.startswith(OF_TYPING)
         }
-        lines: list[str] = []
-        for name in rules_about(text, said, known):
-            if any(line.id == "how-to-play" for line in known[name]):
-                continue
-            lines.append(self._words.text(say("lookup-head", name=name, game="none")))
-            lines.extend(self._words.text(line, table) for line in known[name])
-        return lines or [self._words.text(self._words.how_to_play(table), table)]
+        rules = {
+            name: Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))
+            for name, lines, id in ((name, lines, known[name][0].id) for name, lines in said.items())
+        }
+        found: list[str] = []
+        for name in rules_about(text, rules, known):
+            if known[name][0].id != HOW:
+                found.append(self._words.text(say("lookup-head", name=name, game="none")))
+            found += said[name] if name in said else self._lines(table, known[name])
+        return found or [self._words.text(self._words.how_to_play(table), table)]
+
+    def _lines(self, table: TableInfo, lines: Sequence[Phrase]) -> list[str]:
+        """A rule or a card in words; how to play as this table plays it."""
+        how = self._words.how_to_play(table)
+        return [self._words.text(how if line.id == HOW else line, table) for line in lines]
 
     def _nothing_played(self, view: TableView) -> str:
         waits = view.asked is not None and not view.asked.ready

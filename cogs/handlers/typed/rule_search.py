@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from itertools import chain
+from typing import NamedTuple
 
 from cogs.ui.typed_text import named_in, stems_of
 
@@ -16,7 +17,7 @@ UNKNOWN = 3
 AS_GOOD = 0.6
 """A second rule is shown if it fits at least so much as the first."""
 NAME_COUNTS = 2
-"""A word in a rule's name counts as two in its text."""
+"""A word that a rule is asked for by counts as two in its text."""
 ASKING = set(
     stems_of(
         "a about after all also an and any are as at be been before but by can could did do does each every "
@@ -29,15 +30,23 @@ ASKING = set(
 """Words that ask, and are about nothing."""
 
 
-def rules_about(text: str, rules: Mapping[str, str], names: Mapping[str, object]) -> list[str]:
+class Rule(NamedTuple):
+    """What a rule is found by."""
+
+    asked: str
+    """Its name, and more words that people ask for it by."""
+    text: str
+
+
+def rules_about(text: str, rules: Mapping[str, Rule], names: Mapping[str, object]) -> list[str]:
     """The names of at most two rules that answer ``text``, the best first; none where it is about something else.
 
     What is named whole, be it a rule or a card of ``names``, comes first. Then counts, for each word that is asked
-    about, how few of ``rules`` (text by name) hold it.
+    about, how few of ``rules`` (by name) hold it.
     """
     named = named_in(text, names)
     asked = {word for word in stems_of(text) if not word.isdigit()} - ASKING
-    held = {name: (set(stems_of(name)), set(stems_of(said))) for name, said in rules.items()}
+    held = {name: (set(stems_of(rule.asked)), set(stems_of(rule.text))) for name, rule in rules.items()}
     holding = {word: sum(word in chain(*each) for each in held.values()) or UNKNOWN for word in asked}
     worth = {word: math.log(1 + len(held) / holding[word]) for word in asked}
     whole = sum(worth.values())

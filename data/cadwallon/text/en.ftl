@@ -678,15 +678,19 @@ lookup-source = -# { $source ->
    *[original] Our own design
  }
 rules-setup = Six of the fourteen Actions are set aside unseen; the other 33 cards are the deck. Everybody has six Agents. The First Player is drawn.
+    .asked = goes first begin begins start
 rules-the-round = Reveal: gaps in the 3 × 3 district are filled. Dispatch: in turn everybody places Agents and may play Actions, until all twelve boulevards are taken. Control: cards go to whoever has the most support beside them.
 rules-boulevards = A boulevard is the space between two cards that lie beside each other: six across, six down. Columns are a to c, rows 1 to 3; a1-b1 is the boulevard between a1 and b1. One Agent fits in each; only an Action can add a second.
 rules-agents = On your turn you place one Agent in a free boulevard; you cannot pass. After that you may play one Action. Whoever has no Agent left may still play one.
 rules-action-cards = An Action you win goes to your hand, for all to see. Play it once, on your turn, after placing your Agent. Played or kept it scores 2 points. Where cards are swapped, Agents stay where they are.
 rules-control = All nine cards are decided at once. Whoever has strictly the most support beside a card takes it, with at least 1. In a tie it stays for the next round.
+    .asked = tie ties
 rules-support = Your Agent between two cards gives each the support printed on the other. Personalities give none.
 rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
 rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once; also when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
+    .asked = rounds long last winner tie ties
 rules-scoring = For each guild add the points of your cards and multiply by their number: 2 and 3 make 5 × 2 = 10. Each Action adds 2. Militia cost points in the same way.
+    .asked = points score cost
 rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
 rules-militia = Militia give support like other cards, but whoever wins them loses points: theirs added up, times their number.
 rules-conditions = An option. One Condition is shown before the game. It changes one rule until the end.

@@ -15,6 +15,7 @@ how-to-play = **How to play**
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
     ⑤ University: a die hires one, two that make 5 hire two; lowest first.
     ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
+    .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Gold in { $players ->
     [2] six
@@ -966,11 +967,13 @@ lookup-people = { $type ->
 
 rules-page = -# Rulebook, page { $page }
 rules-setup = Archives, University and Library are always there, with a fourth building (Auction House or Treasure Hunters' Guild) and a fifth (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a fifth building or with a neutral player.
-rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: Auction House or Guild, Archives, fifth building, University, Library. Then the next seat begins. Six rounds with two or three, five with more.
+rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Chance sets who begins; each round it is the next seat. Buildings resolve in this order: Auction House or Guild, Archives, fifth building, University, Library. Six rounds with two or three, five with more.
+    .asked = goes first begin begins start
 rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like; you may spend several. If nothing else fits, put one die on the Library.
 rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`, at the Illuminati `die 4`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
 rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; in a tie the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
+    .asked = same equal people dice
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their site: one 🧭 and one ⛏ each.
 rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
 rules-auction-house = One straight each, of one die or more, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
@@ -981,6 +984,7 @@ rules-abilities = A Timely Gift: one more turn after the round; with no die left
 rules-sunken-galleon = The first places one die; each after that must have one die more than the leader and a higher sum, own dice there counted. Each die placed brings up a chest, seen by you alone. The most dice keep 2 of this round's chests, everybody else there 1. The only die of a round keeps its chest and brings a second one, drawn unseen. Dice that bring nothing go to the Library.
 rules-treasure-tower = One die, or two that make 7. 1 to 3 enter the left tower, 4 to 6 the right, on the first floor, and push the others up; from the third floor they fall into the Library. Floors pay bronze, silver and gold treasures, face down until the end.
 rules-final-scoring = Maps, assigned specialists, missions, artifacts, chests, treasures, 1 Gold for each unused ability and for every 2 Knowledge tokens. Everybody's specialists and items are put where they score most. Ties: the higher sum of specialists left over.
+    .asked = gold points score tie ties winner
 rules-missions = Look them up with `/card`. Missions of buildings that are not in play are left out.
 rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no fifth building, everything else as usual.
 rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, the topmost ability. First at the Guild they leave 2 missions to choose from, second there they leave a mission to the winner alone, and two go under the stack. First at the Galleon they leave everybody 1 chest; second there only the winner keeps any.

@@ -541,6 +541,7 @@ rules-fame-and-fame-order =
     Fame is the score. You gain it the moment you build, recruit or complete a contract. It never falls below 0.
     Fame Order runs from most to least; guilds that are level roll a die each for it.
     Whoever is level with the leader "has the most" too.
+    .asked = goes first begin begins
 rules-moons =
     Odd rounds show the half moon 🌓, even rounds the full moon 🌕. The face sets the minimum bids and which abilities live.
     Every third round is a Blood Moon as well 🩸: both its abilities and those of its face live then.
@@ -611,6 +612,7 @@ rules-completing-a-contract =
 rules-bargaining-deals-and-sharing-rewards =
     Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal that all agreed to; if nobody conflicts, its shares hold.
     Without one Gold is shared evenly; the rest goes to the highest result.
+    .asked = trade trading give
 rules-stance =
     At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
     If a conflictor succeeds, the others may try a private contract or wander.
@@ -628,6 +630,7 @@ rules-wandering =
     Nobody contests wandering.
 rules-scoring =
     After the last income: 1 Fame for every 5 Gold, and what your Prestige Upgrade scores. Most Fame wins; a tie is shared.
+    .asked = points tie ties winner gold
 rules-short-game =
     Six rounds, without Prestige Upgrades. Everything else stays.
 rules-secrets-and-promises =
@@ -2519,6 +2522,7 @@ how-to-play = **How to play**
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
     ⑥ Wander with no card: 1 Gold and 1 Fame a full 10, else 1 Gold.
+    .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: most Fame after { $length ->
     [6] 6

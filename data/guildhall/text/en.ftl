@@ -10,6 +10,7 @@ how-to-play = **How to play**
     ④ Cards lying there make it do more.
     ⑤ A chapter of five colours is safe from rivals and buys VP.
     ⑥ { game-rounds }.
+    .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter is safe from rivals and buys VP.
 # What whoever asks for more is told below that.
@@ -1229,17 +1230,20 @@ lookup-vp = { $vp } VP for { $cost ->
    *[other] . When bought: { $does }.
  }
 lookup-set = **{ $name }**: { $names }
-rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter. The other six are the first hand.
+rules-setup = Nine cards each. Chance sets who begins. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter. The other six are the first hand.
+    .asked = goes first begin begins start
 rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
 rules-levels = The more cards of its profession lie in your guildhall, the more a card does; itself does not count. You may use a lower level, or none. What you use you must do in full; a level that cannot be done in full is not offered. If its first half makes its second impossible, that is left out.
 rules-advanced-and-basic-rule = Advanced: you cannot play a profession while one of its cards lies in your action area, even if somebody else put it there. Basic: each profession once a turn.
 rules-discarding = Discard any number of cards, none included; the last one lies on top. Then draw until you hold six. With more than six you keep them all and draw none.
 rules-buying-vp-cards = Pay the printed number of completed chapters and take that card; the next one takes its place. Then you may use its ability, then the Master House under it.
+    .asked = points score cost
 rules-completed-chapters = A chapter with five colours is turned face down at once, on anybody's turn. Then it is safe, and pays for VP cards. You keep three at most; with a fourth you choose which one goes. You may begin the profession again, even in the same turn.
 rules-duplicates = A guildhall never has two cards of one profession and colour. No ability may move an open card where its twin lies; a whole chapter moves only if none of its cards has a twin there. Twins can be swapped for each other. Cards that come in together count together.
 rules-hidden-and-open = Open: guildhalls, action areas, the row, the top of the discard pile, your own hand to you. Hidden: the decks, the discard pile below its top, other hands, even if you have seen them. Out of a hidden place you may bring a conflicting card on purpose; it is discarded. Action areas may be given conflicts on purpose as well. Nobody is told how many cards the deck has left. A searched deck is shuffled; looked-at top cards go back in any order; the discard pile keeps its order.
-rules-end-of-turn = Your action area moves into your guildhall; duplicates are discarded. If the order matters, you are asked for it: a card that comes after a completed chapter begins the next. Then points are counted.
+rules-end-of-turn = Your action area moves into your guildhall; duplicates are discarded. If the order matters, you are asked for it: a card that comes after a completed chapter begins the next. Then points are counted: with 20 or more you win. Nobody wins in the turn of another, so there are no ties.
+    .asked = tie ties win winner
 rules-vp-tokens = Worth 1 VP each, without limit, and open to all. Tokens lost go back to the supply; nobody can lose one they do not have.
 rules-smaller-games = With two or three players two VP cards of 5 and one of every other kind stay in the box.
 rules-sets = Six professions make a deck. The older sets play with the VP cards of Fellowship.

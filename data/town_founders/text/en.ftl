@@ -525,6 +525,7 @@ lookup-helps = Owning it earns a bonus for { $cards }
 rules-setup =
     The deck is shuffled, everybody gets five cards, and chance sets the order of play.
     The deck has 113 cards.
+    .asked = goes first begin begins start
 rules-the-turn =
     Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
 rules-drawing =
@@ -547,9 +548,11 @@ rules-resources-and-bonuses =
     Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names; it does not matter which of the two you build first.
 rules-end-of-the-game =
     The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
+    .asked = rounds long last
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
     If that is a tie, the highest total wins: the points of all categories. If that is a tie too, the victory is shared.
+    .asked = points score aim
 rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
     In **My hand** you see the cards you gave away or were shown, and who had them last.

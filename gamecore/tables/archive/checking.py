@@ -13,7 +13,8 @@ from gamecore.tables.archive.replay import play_again
 from gamecore.tables.consequences.auto_answers import PRE_ANSWER
 from gamecore.tables.model.entries import kind_of, settled_by
 from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.table import AskAgain, Begin, Imported, LoggedEvent, LogRow, TakeBack
+from gamecore.tables.model.log import Imported
+from gamecore.tables.model.table import AskAgain, Begin, LoggedEvent, LogRow, TakeBack
 
 Reached: TypeAlias = Callable[[int, int], None]
 """Is told how many rows of how many are played."""

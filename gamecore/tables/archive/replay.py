@@ -11,8 +11,8 @@ from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.tables.model.entries import waited
 from gamecore.tables.model.export_format import Export
-from gamecore.tables.model.log import first_draws
-from gamecore.tables.model.table import AskAgain, Begin, Imported, LogRow, TakeBack
+from gamecore.tables.model.log import Imported, first_draws
+from gamecore.tables.model.table import AskAgain, Begin, LogRow, TakeBack
 
 Games = Callable[[str, str | None], Game[Any]]
 

@@ -15,11 +15,11 @@ from gamecore.tables.consequences.auto_answers import PRE_ANSWER, foreseen
 from gamecore.tables.consequences.pre_answers import asked_next, pre_answer_id
 from gamecore.tables.consequences.renewed_questions import renewed
 from gamecore.tables.model.log import rows_that_hold
+from gamecore.tables.model.notifications import DoneForYou
 from gamecore.tables.model.results import played_out
 from gamecore.tables.model.table import (
     BoardChanged,
     Chronicle,
-    DoneForYou,
     Finished,
     LogRow,
     Prompt,

@@ -27,7 +27,6 @@ from gamecore.engine.typed.doubts import Meant
 from gamecore.tables.model.log import AskAgain as AskAgain
 from gamecore.tables.model.log import Begin as Begin
 from gamecore.tables.model.log import Command as Command
-from gamecore.tables.model.log import Imported as Imported
 from gamecore.tables.model.log import LoggedEvent as LoggedEvent
 from gamecore.tables.model.log import LogRow as LogRow
 from gamecore.tables.model.log import TakeBack as TakeBack
@@ -38,7 +37,6 @@ from gamecore.tables.model.notifications import BoardChanged as BoardChanged
 from gamecore.tables.model.notifications import ChairChanged as ChairChanged
 from gamecore.tables.model.notifications import ChairGiven as ChairGiven
 from gamecore.tables.model.notifications import Chronicle as Chronicle
-from gamecore.tables.model.notifications import DoneForYou as DoneForYou
 from gamecore.tables.model.notifications import Finished as Finished
 from gamecore.tables.model.notifications import Invited as Invited
 from gamecore.tables.model.notifications import LobbyChanged as LobbyChanged
@@ -56,7 +54,6 @@ from gamecore.tables.model.paces import Pace as Pace
 from gamecore.tables.model.remembered import Bargaining as Bargaining
 from gamecore.tables.model.remembered import Deadline as Deadline
 from gamecore.tables.model.remembered import Draft as Draft
-from gamecore.tables.model.remembered import FromPlayers as FromPlayers
 from gamecore.tables.model.remembered import GuildSettings as GuildSettings
 from gamecore.tables.model.remembered import Heard as Heard
 from gamecore.tables.model.remembered import Message as Message

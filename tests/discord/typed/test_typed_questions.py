@@ -63,6 +63,43 @@ async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(cl
 
 
 @pytest.mark.parametrize("game", games.all_keys())
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("what does the star mean?", "what a good player would do"),
+        ("can I undo?", "takes your last answer back"),
+        ("do the bots cheat?", "see what their seat may see"),
+        ("is this rigged?", "Nobody can choose dice or cards"),
+        ("I have to leave, what now?", "`/me away`"),
+    ],
+)
+async def test_what_holds_for_every_game_is_answered_at_every_table(
+    club: Club, game: str, asked: str, answer: str
+) -> None:
+    await a_question(club, game)
+    assert answer in (await answered(club, club.chris, asked)).text
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "answer"),
+    [
+        ("guild_master", "when does the game end?", "9 rounds"),
+        ("guild_master", "who goes first?", "guilds that are level roll a die"),
+        ("guild_master", "can I trade?", "a deal that all agreed to"),
+        ("guildhall", "who wins ties?", "there are no ties"),
+        ("gilded_compass", "how many rounds?", "six rounds"),
+        ("gilded_compass", "can two people have the same dice?", "never two groups of the same value and size"),
+        ("cadwallon", "what about ties?", "most different guild crests"),
+        ("cadwallon", "who begins?", "The First Player is drawn"),
+        ("town_founders", "when does the game end?", "in which the last card is drawn"),
+    ],
+)
+async def test_what_newcomers_ask_finds_the_rule_that_says_it(club: Club, game: str, asked: str, answer: str) -> None:
+    await a_question(club, game)
+    assert answer in (await answered(club, club.chris, asked)).text
+
+
+@pytest.mark.parametrize("game", games.all_keys())
 async def test_questions_are_answered_and_play_nothing(club: Club, game: str) -> None:
     table, person = await a_question(club, game)
     before, prompt = await state(club, table, person), club.prompt(person)
@@ -113,7 +150,7 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
         ("town_founders", "do I get points for a shared lead?", "A shared lead counts for each"),
         ("town_founders", "when does the game end?", "the turn in which the last card is drawn"),
         ("town_founders", "what does 3 unseen mean?", "**Unseen**"),
-        ("town_founders", "how many turns are left?", "**The turn**"),
+        ("town_founders", "how many turns are left?", "**End of the game**"),
         ("guild_master", "what happens if two guilds go to the same contract?", "**Contests**"),
         ("guild_master", "what is a legend?", "Legend"),
         ("cadwallon", "what happens in a tie?", "**Control**"),
