@@ -1483,4 +1483,4 @@ brief-nothing = { $seat } builds nothing{ $counts }
 glossary-lead = nobody has more; shared leads count
 glossary-bonus = one more point with that card, even later
 glossary-category = one of ten that can be led
-glossary-unseen = in the deck or an unknown hand
+glossary-unseen = in the deck or another's hand

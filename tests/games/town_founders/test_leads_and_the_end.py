@@ -7,7 +7,9 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Event
+from gamecore.games.town_founders.ai.at_risk import risk_of
 from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
+from gamecore.games.town_founders.ai.why_discard import SAFE
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation import end_card
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
@@ -109,6 +111,20 @@ def test_what_is_kept_where_the_lead_is_safe_says_what_for() -> None:
     table = Table(2, "discard")
     table.town(KIM, "Iron Mine", "Smelter", "Cobbler")
     table.hand(KIM, "Weaver", "Tailor")
+    assert whys(table, [])[0].startswith("you keep 2 Industry cards together for points alone: you lead there by ")
+
+
+def test_what_is_kept_where_no_card_can_take_the_lead_is_kept_for_points_alone() -> None:
+    """The fewer cards could take it, the more it was said to need holding: with none at all "to hold that lead"."""
+    table = Table(2, "discard")
+    table.town(KIM, "Iron Mine")
+    table.town(CHRIS, "Rug Merchant")
+    table.hand(KIM, "Weaver", "Tailor")
+    table.state.discarded = DECK.having(
+        [card for card in DECK.cards if card not in ("Iron Mine", "Rug Merchant", "Weaver", "Tailor")], "I"
+    )
+    worth = Worth(DECK, table.view(KIM), KIM)
+    assert worth.own["I"] - worth.rivals["I"] < SAFE and risk_of(worth, "I", worth.own["I"]) is None
     assert whys(table, [])[0].startswith("you keep 2 Industry cards together for points alone: you lead there by ")
 
 

@@ -205,6 +205,15 @@ def test_of_a_name_in_doubt_each_meaning_can_be_chosen() -> None:
     assert people == [offer(seat, ["Bakery"], count=1) for seat in (CHRIS, MORGAN)]
 
 
+def test_a_card_that_was_seen_is_asked_for_though_one_that_lies_open_begins_alike() -> None:
+    table = trading()
+    table.town(MORGAN, "Merchant Shops")
+    table.hand(CHRIS, "Merchant Fleet")
+    table.state.founders[KIM].seen["Merchant Fleet"] = CHRIS
+    said = heard(table, KIM, "offer chris bakery for merchant")
+    assert said == offer(CHRIS, ["Bakery"], named=["Merchant Fleet"])
+
+
 def test_who_asks_for_a_card_that_lies_open_is_told_that_nobody_has_it() -> None:
     """It had been given to the one who was asked, and the answer was that only seen cards can be asked for."""
     table = trading()

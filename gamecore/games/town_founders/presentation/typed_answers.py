@@ -225,11 +225,11 @@ class _Reader:
         letter = self.letter(" ".join(rest))
         if letter is not None:
             return {"count": 1 if number is None else number, "category": letter}
+        known = [card for card, holder in self.view.seen.items() if holder == partner]
         laid_down = [*self.view.discarded, *(card for founder in self.view.founders for card in founder.town)]
         gone = Names([(card, card) for card in laid_down]).exactly(text)
-        if gone.is_sure:
+        if gone.is_sure and not Names([(card, card) for card in known]).exactly(text).is_sure:
             raise Unclear(say("typed-laid-down", card=str(gone.keys[0])))
-        known = [card for card, holder in self.view.seen.items() if holder == partner]
         if not known:
             raise Unclear(say("typed-not-seen"))
         return {"named": self.cards(text, known)}
