@@ -40,6 +40,8 @@ class Then:
 
     kind: str
     answer: JsonValue
+    then: Then | None = None
+    """What it would answer to the question after that."""
 
 
 @value

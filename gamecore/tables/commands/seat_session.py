@@ -21,7 +21,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.position import Close, Decide, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Meant, meanings_of
-from gamecore.tables.consequences.auto_answers import foreseen, luck_of, suggestion
+from gamecore.tables.consequences.auto_answers import answer_what_follows, foreseen, luck_of, suggestion
 from gamecore.tables.consequences.pre_answers import is_one_press, pre_answer_given, take_up
 from gamecore.tables.consequences.undoable import shows_hidden
 from gamecore.tables.errors import Refused
@@ -79,17 +79,21 @@ class SeatSession:
         self._is_here()
 
     def follow_up(self, then: Then | None) -> None:
-        """Answers what the seat is asked now with what it has read and pressed already; left to it where it is asked
-        something else, or can answer otherwise than was foreseen.
+        """Answers what the seat is asked now with what it has read and pressed already, and what comes after that; what
+        follows by its standing instructions is answered in between. Left to it where it is asked something else, or can
+        answer otherwise than was foreseen.
         """
-        asked = self.view.asked
-        if then is None or asked is None or asked.question.kind != then.kind or asked.ready:
-            return
-        try:
-            asked.question.choices.check(then.answer)
-        except IllegalChoice:
-            return
-        self.decide(asked.id, then.answer)
+        while then is not None:
+            answer_what_follows(self.session, self.seat)
+            asked = self.view.asked
+            if asked is None or asked.question.kind != then.kind or asked.ready:
+                return
+            try:
+                asked.question.choices.check(then.answer)
+            except IllegalChoice:
+                return
+            self.decide(asked.id, then.answer)
+            then = then.then
 
     def ready(self, question: str) -> None:
         """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""

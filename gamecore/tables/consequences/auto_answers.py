@@ -63,6 +63,13 @@ def auto_answer(session: TableSession) -> None:
         raise RulesFailed(f"{ANSWERS_IN_A_ROW} automatic answers in a row")
 
 
+def answer_what_follows(session: TableSession, seat: Seat) -> None:
+    """Answers what ``seat`` alone is asked and belongs to what it has just done, as its standing instructions say."""
+    while session.waiting == (seat,) and (found := foreseen(session, seat)) is not None and found.follows:
+        if not _one_answer(session):
+            return
+
+
 def run_out(session: TableSession, questions: tuple[str, ...]) -> None:
     """Time is up for ``questions``: everybody waited for is answered for, until none of them is open.
 

@@ -18,7 +18,7 @@ from gamecore.games.guildhall.ai import choices, reaching, turns
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons import answers, comparing, leading
 from gamecore.games.guildhall.ai.reasons.buying import of_waiting
-from gamecore.games.guildhall.ai.reasons.foreseen import foreseen, is_named
+from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
 from gamecore.games.guildhall.ai.turns import Considered, Tried
@@ -54,23 +54,24 @@ def advise_turn(
         why[:1] = [
             reason(
                 "act",
+                taken="none",
+                paid="none",
                 gain=gain.phrase,
                 also="none" if gain is left else left.phrase,
-                paid="none",
                 does="none",
                 stop="none",
             )
         ]
     also = _after_the_first(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
-        used = asked.then if asked is not None and asked.kind == "vp.use" and asked.answer == "yes" else None
+        used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None
         rest = tuple(filter(None, also if does is None else ()))
         return found, _with_stopped(cards, layout, state, found, rest), used
     victim = None
     if asked is not None and asked.is_raid and asked.rival is not None:
         victim = why_rival(layout, view, asked.rival, asked.cards)
     told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], victim, *also, *why[1:]])))
-    return found, told, asked.then if asked is not None and is_named(asked, why[0]) else None
+    return found, told, None if asked is None else asked.then(cards, layout, why[0])
 
 
 def _after_the_first(

@@ -1,12 +1,13 @@
-"""What an advised act asks first, and how the steward would answer that: named with the act, so that one press does
-both.
+"""What an advised act asks, and how the steward would answer that: named with the act, so that one press does all of
+it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Any, TypeAlias
 
 from pydantic import JsonValue
 
@@ -33,11 +34,13 @@ MOST_PLACED = 3
 HIDDEN = frozenset({"look", "trade_give", "trade_take"})
 """Choices that go by cards which nobody has seen yet."""
 OUT_OF_HALLS = ("raid_", "chapter_")
+Answered: TypeAlias = tuple[Question, JsonValue, bool]
+"""A question, its answer, and whether cards had been drawn by then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """The first question that an act leads to, and its answer."""
+    """A question that an act leads to, and its answer."""
 
     kind: str
     what: str
@@ -47,10 +50,14 @@ class Foreseen:
     chapter: Chapter
     """A whole chapter that is taken; else empty."""
     answer: JsonValue
+    after: Foreseen | None = None
+    """What is asked next."""
 
-    @property
-    def then(self) -> Then:
-        return Then(self.kind, self.answer)
+    def then(self, cards: Cards, layout: Layout, first: Reason) -> Then | None:
+        """The answers to this and to what comes next, as far as the first reason of the act names them."""
+        if not _is_named(cards, layout, self, first):
+            return None
+        return Then(self.kind, self.answer, self.after.then(cards, layout, first) if self.after else None)
 
     @property
     def is_raid(self) -> bool:
@@ -72,29 +79,41 @@ class Foreseen:
 
 
 def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | None:
-    """Return what an act asks first; None if it asks nothing, leaves it, answers with what is only imagined, or with
-    what goes by the VP card that a purchase turns up.
+    """Return what an act asks first, with what it asks after that; None if it asks nothing, leaves it, answers with
+    what is only imagined, or with what goes by the VP card that a purchase turns up.
     """
     if not best.key.startswith(("play:", "buy:")):
         return None
-    first = _first_asked(cards, state, best, seat)
-    if first is None or is_left(first[1]):
-        return None
+    asked = _asked(cards, state, best, seat)
     for id in dict.fromkeys(vp_deck(cards, state)) if best.key.startswith("buy:") else ():
         turned_up = copied(state)
         turned_up.vp_deck = [id]
-        other = _first_asked(cards, turned_up, best, seat)
-        if other is None or (other[0].kind, other[1]) != (first[0].kind, first[1]):
-            return None
-    question, given, has_drawn = first
-    found = _read(question, given)
-    is_imagined = found.what in HIDDEN or (has_drawn and found.what in OF_OWN_HAND)  # new cards can change it
-    return None if is_imagined else found
+        other = _asked(cards, turned_up, best, seat)
+        pairs = takewhile(lambda two: _given(two[0]) == _given(two[1]), zip(asked, other, strict=False))
+        asked = [one for one, _ in pairs]
+    known = list(takewhile(lambda each: _is_known(seat, *each), asked))
+    found = None
+    for question, given, _ in reversed(known):
+        found = replace(_read(question, given), after=found)
+    return found
 
 
-def _first_asked(cards: Cards, state: State, best: Tried, seat: Seat) -> tuple[Question, JsonValue, bool] | None:
-    """Return the first question on the way of an act, its answer, and whether cards had been drawn by then."""
-    asked = list[tuple[Question, JsonValue, bool]]()
+def _is_known(seat: Seat, question: Question, answer: JsonValue, has_drawn: bool) -> bool:
+    """True of an own answer that uses the ability, and goes by nothing that is only imagined."""
+    if question.seat != seat or is_left(answer):
+        return False
+    what = question.params.get("what", "")
+    return what not in HIDDEN and not (has_drawn and what in OF_OWN_HAND)  # new cards can change it
+
+
+def _given(answered: Answered) -> tuple[str, JsonValue]:
+    question, answer, _ = answered
+    return question.kind, answer
+
+
+def _asked(cards: Cards, state: State, best: Tried, seat: Seat) -> list[Answered]:
+    """Return the questions on the way of an act with their answers."""
+    asked = list[Answered]()
 
     def noting(cards: Cards, state: State, question: Question) -> JsonValue:
         given = reaching.answer(cards, state, question)
@@ -102,7 +121,7 @@ def _first_asked(cards: Cards, state: State, best: Tried, seat: Seat) -> tuple[Q
         return given
 
     after_act(cards, state, seat, best.key, best.form, noting)
-    return next((each for each in asked if each[0].kind not in ON_THE_WAY), None)
+    return [each for each in asked if each[0].kind not in ON_THE_WAY]
 
 
 def _read(question: Question, answer: JsonValue) -> Foreseen:
@@ -113,7 +132,7 @@ def _read(question: Question, answer: JsonValue) -> Foreseen:
         act, form = str(answer["act"]), answer.get("form")
         rival, taken = raided(act), target(act)
         some = [str(key) for key in _field(form)] if form else [taken]
-    elif question.kind.startswith("pick."):
+    elif question.kind.startswith("pick.") and question.kind != "pick.rival":
         some = [str(key) for key in answer] if isinstance(answer, list) else [str(answer)]
     chapter = some.pop() if what.startswith("chapter_") and some else ""
     return Foreseen(question.kind, what, rival, tuple(map(card_of, some)), chapter, answer)
@@ -125,7 +144,7 @@ def _field(form: Any) -> Sequence[Any]:
     return cards
 
 
-def is_named(asked: Foreseen, first: Reason) -> bool:
+def _is_named(cards: Cards, layout: Layout, asked: Foreseen, first: Reason) -> bool:
     """True if the first reason of an act names everything that the answer says: which cards go or come, and of whom; of
     a purchase that wins it is all the same whether what it does is used.
     """
@@ -139,6 +158,10 @@ def is_named(asked: Foreseen, first: Reason) -> bool:
         return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
     if asked.is_raid:
         return breaks is not None and breaks.params["what"] == asked.what
+    if asked.kind == "pick.rival":
+        return paid is not None and paid.params["to"] == "rival" and str(paid.params["rival_seat"]) == asked.answer
+    if asked.what.startswith("shed_"):
+        return paid is not None and paid.params["cards"] == asked.named(cards, layout)
     if asked.what == "place_hand" and paid is not None and paid.params["got"] != "none":
         got: Any = paid.params["got"]
         return len(got) == len(asked.cards)
