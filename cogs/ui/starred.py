@@ -87,9 +87,9 @@ def both_buttons(ask: Ask) -> tuple[Button, ...]:
 
 def done_button(ask: Ask, rows: Sequence[Row], draw: Drawing) -> tuple[Button, ...]:
     """What says that one is done, as a button where an act with a form is recommended and all acts are in a menu: it
-    would be the last line there."""
+    would be the last line there. Where acts are by group, what is about nothing else has its button anyway."""
     choices, default = ask.question.choices, ask.question.default()
-    if not isinstance(choices, Acts) or not ask.star.form or not isinstance(default, Mapping):
+    if not isinstance(choices, Acts) or choices.by_group or not ask.star.form or not isinstance(default, Mapping):
         return ()
     to = ask.to("act", token(str(default.get("act"))))
     if any(button.to == to for row in rows if not isinstance(row, Menu) for button in row):

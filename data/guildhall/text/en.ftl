@@ -236,7 +236,7 @@ part-place = place { $count ->
 part-place-top = place { $card } from the top of the discard pile{ $doubled ->
     [counted] {""}
     [yes] : a double, one of the two is discarded
-   *[no] : { $chapter } { $size } → { $grown }
+   *[no] : { $chapter } { $size } → { $grown }{ card-fourth }
 }
 part-shed = { $to ->
     [hand] take back { $count ->
@@ -730,20 +730,20 @@ ask-turn = { $again ->
      }
 group-play = Play a card…
 group-lower = Play it weaker, or without effect…
-group-buy = Buy a VP card{ $vp ->
-    [0] {""}
-   *[other] {" "}({ $vp } VP would take { $cost } chapters)
- }…
+group-buy = Buy a VP card…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
 act-effect = { $chapter ->
     [none] {""}
    *[other] { $chapter }{" "}
- }{ $size } → { $grown } of { $full } · { $does }{ $more ->
+ }{ $size } → { $grown } of { $full }{ card-fourth } · { $does }{ $more ->
     [0] {""}
    *[other] ; more with { $more } there
  }
-act-does = when bought: { $does }
+act-then = then you have { $after } of { $goal }{ $does ->
+    [none] {""}
+   *[other] {" "}· when bought: { $does }
+ }
 card-held = { $alike ->
     [1] { $held ->
         [1] the only one of its chapter
@@ -757,13 +757,17 @@ card-later = when its chapter has { $least ->
  }: { $does }
 card-there = you have one
 card-discarded = is discarded: { picture-colour-name } is there already
-card-mine = { $mine_before } → { $mine_after } of { $full }{ card-doubled }
+card-mine = { $mine_before } → { $mine_after } of { $full }{ card-fourth }{ card-doubled }
+card-fourth = { $fourth ->
+    [yes] {""}, but only 3 chapters can be kept
+   *[no] {""}
+ }
 card-doubled = { $doubled ->
     [yes] {" "}· its double in action is discarded
    *[no] {""}
  }
 card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full }
-card-both = you { $mine_before } → { $mine_after } of { $full }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
+card-both = you { $mine_before } → { $mine_after } of { $full }{ card-fourth }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
 apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s
@@ -782,10 +786,10 @@ act-unused = { $grows } · leaves its effect unused
 act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
- } → you have { $after } of { $goal }
-act-discard = Discard and draw to { $limit }
+ }
+act-discard = Draw to { $limit }
 act-draw = Draw { $limit } cards
-act-pass = Skip this action
+act-pass = Skip
 act-end = End your turn and win
 form-discard = Which go? { $full ->
     [yes] If none, you draw none
@@ -1412,7 +1416,13 @@ why-buys-other = card { $place } as many: { $does ->
     [none] no effect
    *[other] { $does }
  }
-why-completes = completes { $chapter }
+why-completes = completes { $chapter }{ $kept ->
+    [yes] {""}
+   *[no] , but only 3 chapters can be kept
+ }
+why-fourth = { $card } would complete a fourth chapter: only 3 can be kept
+why-in-hand = { $card } in your hand can complete { $chapter } later
+why-room = this makes room for { $chapter }: only 3 completed chapters can be kept
 why-hinders = hinders { $rival_seat }, who could win next turn
 why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn
 why-unstopped = nothing I see stops a win by { $left_seats } next turn
@@ -1426,12 +1436,13 @@ why-breaks = { $what ->
        *[none] {""}
      } { $before } → { $count } of { $full }
     [raid_deck] { why-breaks.theirs } on top of the deck{ why-breaks.left }
-    [raid_hand] you take { why-breaks.theirs } into your hand{ why-breaks.left }
-    [raid_hall] you take { why-breaks.theirs }{ why-breaks.left }
-    [raid_area] you take { why-breaks.theirs } into your action area{ why-breaks.left }
+    [theirs] their { $chapter } { $before } → { $count }
+    [raid_hand] take { why-breaks.theirs } into your hand{ why-breaks.left }
+    [raid_hall] take { why-breaks.theirs }{ why-breaks.left }
+    [raid_area] take { why-breaks.theirs } into your action area{ why-breaks.left }
     [raid_their_hand] { why-breaks.theirs } back to their hand{ why-breaks.left }
     [raid_their_area] { why-breaks.theirs } to their action area{ why-breaks.left }
-    [chapter_hall] you take { why-breaks.theirs }
+    [chapter_hall] take { why-breaks.theirs }
    *[raid_discard] { $rival_seat } loses { $cards }{ why-breaks.left }
 }
     .theirs = { $rival_seat }’s { $cards }
@@ -1444,12 +1455,16 @@ why-breaks = { $what ->
      }
 why-places = place { $cards } from your hand
 why-bought = when bought: { $does }
-why-act = { $gain }{ $also ->
+# First which cards come and go, then what that makes.
+why-act = { $paid ->
+    [none] {""}
+   *[other] { $paid } ·{" "}
+}{ $taken ->
+    [none] {""}
+   *[other] { $taken } ·{" "}
+}{ $gain }{ $also ->
     [none] {""}
    *[other] ; { $also }
-}{ $paid ->
-    [none] {""}
-   *[other] ; { $paid }
 }{ $does ->
     [none] {""}
    *[other] {" "}· { $does }
@@ -1457,12 +1472,18 @@ why-act = { $gain }{ $also ->
     [none] {""}
    *[other] ; { $stop }
 }
-    .brief = { $gain }{ $paid ->
+    .brief = { $paid ->
+        [none] {""}
+       *[other] { $paid } ·{" "}
+     }{ $taken ->
+        [none] {""}
+       *[other] { $taken } ·{" "}
+     }{ $gain }{ $paid ->
         [none] { $also ->
             [none] {""}
            *[other] ; { $also }
          }
-       *[other] ; { $paid }
+       *[other] {""}
      }{ $stop ->
         [none] {""}
        *[other] ; { $stop }
@@ -1474,30 +1495,28 @@ why-victim = { $what ->
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }
 why-paid = { $to ->
-    [hand] you take your { $cards } back into your hand{ $got ->
-        [none] {""}
-       *[other] {" "}and place { $got }
+    [hand] { $got ->
+        [none] take back { $cards }
+       *[other] place { $got }, take back { $cards }
      }
-    [rival] { why-paid.goes } to { $rival_seat }{ why-paid.got }
-   *[away] { why-paid.goes }{ why-paid.got }
- }{ $theirs ->
+    [rival] { $got ->
+        [none] give { $cards } to { $rival_seat }
+       *[other] give { $cards } for { $rival_seat }’s { $got }
+     }
+   *[away] { $got ->
+        [none] give up { $cards }
+       *[other] give up { $cards } for { $got }
+     }
+ }{ $changed ->
     [none] {""}
-   *[other] {" "}({ $theirs })
+   *[other] {" "}({ $changed })
  }
-    .goes = your { $cards } { $cards_count ->
-        [1] goes
-       *[other] go
-     }
-    .got = { $got ->
-        [none] {""}
-       *[other] {" "}for { $got }
-     }
 why-theirs = { $count ->
     [5] { $kept ->
         [yes] ⚠ completes their { $chapter }
        *[no] completes their { $chapter }, but they keep only 3
      }
-   *[other] their { $chapter } { $before } → { $count } of { $full }
+   *[other] their { $chapter } { $before } → { $count }
  }
 why-grows = { $count ->
     [1] begins the { $chapter } chapter (1 of { $full })
@@ -1507,9 +1526,9 @@ why-grows = { $count ->
    *[other] {" "}with { $brought }
 }{ $would ->
     [none] {""}
-   *[other] ; if the discards have a { $would } { $whose ->
-        [none] one, that completes it
-       *[other] { $whose }, that completes its chapter
+   *[other] ; { $whose ->
+        [none] a { $would } one among the discards would complete it
+       *[other] a { $would } { $whose } among the discards would complete { $whose }
      }
 }
 why-compared = compared with { $second }: { $more ->
@@ -1564,13 +1583,13 @@ compared-more = { $what ->
        *[other] { $count } completed chapters
      } { compared-more.way }
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
-    [rivals] rivals have { compared-more.cards } { compared-more.counter }
-    [hall] your guildhall has { compared-more.cards } { compared-more.way }
+    [rivals] { compared-more.cards } { compared-more.counter } for rivals
+    [hall] { compared-more.cards } { compared-more.way } in your guildhall
     [actions] { $count ->
         [1] an action
        *[other] { $count } actions
      } { compared-more.way }
-   *[hand] your hand has { compared-more.cards } { compared-more.way }
+   *[hand] { compared-more.cards } { compared-more.way } in hand
  }
     .way = { $way ->
         [more] more
@@ -1620,10 +1639,10 @@ why-fresh = { $gone ->
      }
  }
 why-first-hand = you keep { $most } { $chapters_count ->
-    [1] of { $chapters }
-   *[other] each of { $chapters }
+    [1] { $chapters } cards
+   *[other] cards each of { $chapters }
  }
-why-first-copies = a colour has room in a chapter once
+why-first-copies = a chapter holds each colour once
 why-contested = { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
 why-first-gone = of { $gone ->
     [1] its profession

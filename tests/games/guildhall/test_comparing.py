@@ -76,7 +76,7 @@ def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_
     table.hand(KIM, "yellow marshall")
     told = why(table)
     assert told[0] == "you keep 🟡 yellow Marshal and draw 5"
-    assert told[1].startswith("compared with 🟡 yellow Marshal: your hand has 6 cards more; ")
+    assert told[1].startswith("compared with 🟡 yellow Marshal: 6 cards more in hand; ")
     assert "that card can wait in your hand, safe from Fighter and Rogue" in told[1]
 
 
@@ -126,4 +126,4 @@ def test_of_a_card_that_is_advised_without_its_effect_it_is_said_what_that_would
         Tried(key, None, after_act(table.cards, imagine(layout, view), KIM, key, None, answer), 0.0) for key in keys
     )
     told = words(unused(table.cards, layout, without, used, KIM).phrase)
-    assert told == "its effect would mean your hand has 2 cards less, though 1 VP more"
+    assert told == "its effect would mean 2 cards less in hand, though 1 VP more"

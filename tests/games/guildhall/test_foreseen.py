@@ -72,7 +72,7 @@ def test_a_purchase_names_the_chapter_that_comes_with_it() -> None:
     table.row("annexation", "palace", "bargain", "summons", "charter")
     found = advice(table)
     assert found.answer == {"act": "buy:1"}
-    assert first_reason(found) == "completes Monk; you take 🟦 Chris’s Monk (4 cards)"
+    assert first_reason(found) == "take 🟦 Chris’s Monk (4 cards) · completes Monk"
     assert found.then is not None and found.then.kind == "raid"
 
 

@@ -96,6 +96,8 @@ def playing_the_rogue(done: int) -> str:
 
 def test_before_the_card_is_played_the_line_says_what_the_rival_makes_of_what_is_given() -> None:
     said = playing_the_rogue(1)
-    assert said.endswith("your 🔴 red Monk goes to 🟦 Chris for 🔴 red Wizard (⚠ completes their Monk)")
+    assert said.startswith("give 🔴 red Monk for 🟦 Chris’s 🔴 red Wizard (⚠ completes their Monk) · completes Wizard")
     said = playing_the_rogue(3)
-    assert "goes to 🟦 Chris for 🔴 red Wizard (completes their Monk, but they keep only 3)" in said
+    assert said.startswith(
+        "give 🔴 red Monk for 🟦 Chris’s 🔴 red Wizard (completes their Monk, but they keep only 3) · "
+    )

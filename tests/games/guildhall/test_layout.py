@@ -40,7 +40,7 @@ def test_cards_are_in_menus_and_discarding_and_skipping_are_buttons_however_few_
     table.hall(KIM, "green fighter")
     table.hall(CHRIS, "green monk")
     table.hand(KIM, *hand)
-    assert layout(table) == (["Play a card…"], ["Discard and draw to 6", "Skip this action"])
+    assert layout(table) == (["Play a card…"], ["Draw to 6", "Skip"])
 
 
 def test_what_plays_a_card_weaker_is_behind_more_unless_it_is_recommended() -> None:
@@ -56,7 +56,7 @@ def test_what_plays_a_card_weaker_is_behind_more_unless_it_is_recommended() -> N
     def shown(ask: Ask, page: int) -> list[str]:
         return [row.placeholder for row in compose(ask, DRAW, page).rows if isinstance(row, Menu)]
 
-    assert shown(ask, 0) == ["Play a card…", "Buy a VP card (9 VP would take 2 chapters)…"]
+    assert shown(ask, 0) == ["Play a card…", "Buy a VP card…"]
     assert "Play it weaker, or without effect…" in shown(ask, MORE)
     assert "Play it weaker, or without effect…" in shown(advised, 0)
 
@@ -67,13 +67,13 @@ def test_a_purchase_has_a_menu_of_its_own_below_the_cards() -> None:
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     table.hand(KIM, "red rogue")
     assert layout(table)[0][-1] == "Buy a VP card…" and layout(table)[1] == [
-        "Discard and draw to 6",
-        "Skip this action",
+        "Draw to 6",
+        "Skip",
     ]
 
 
 def test_without_a_card_to_play_only_the_buttons_are_there() -> None:
-    assert layout(Table(2)) == ([], ["Draw 6 cards", "Skip this action"])
+    assert layout(Table(2)) == ([], ["Draw 6 cards", "Skip"])
 
 
 def test_a_card_in_the_menu_begins_with_its_sign_and_the_menu_says_that_it_is_played() -> None:
@@ -141,4 +141,4 @@ def test_the_cards_that_go_are_named_while_that_can_be_taken_back() -> None:
         return compose(ask, DRAW).content
 
     assert "Discard 🔴 red Fighter and 🔵 blue Monk, draw to 6. Going on" in waiting("fighter.red", "monk.blue")
-    assert "Discard and draw to 6. Going on" in waiting()
+    assert "Draw to 6. Going on" in waiting()

@@ -26,7 +26,7 @@ def test_of_a_last_action_that_makes_room_for_a_card_that_wins_next_turn_that_is
     table.points(KIM, 18)
     assert advised(table) == "play:rogue.blue:0"
     first, second, *_ = why(table)
-    assert first.endswith("your 🟢 green Marshal goes to 🟦 Chris for 🔴 red Marshal")
+    assert first == "give 🟢 green Marshal for 🟦 Chris’s 🔴 red Marshal · begins the Rogue chapter (1 of 5)"
     assert second == "next turn 🟢 green Marshal in your hand can win: +2 VP"
 
 
@@ -71,4 +71,4 @@ def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_ever
     table.pile("blue monk", "red rogue", "green rogue")
     table.hand(KIM, "green wizard")
     assert advised(table) == "play:wizard.green:2"
-    assert "Wizard grows to 3 of 5; if the discards have a red Fighter, that completes its chapter" in why(table)[0]
+    assert "Wizard grows to 3 of 5; a red Fighter among the discards would complete Fighter" in why(table)[0]

@@ -16,7 +16,7 @@ def test_why_a_copy_of_the_first_hand_goes_is_that_its_colour_has_room_once() ->
     view = table.game.view(table.state, KIM)
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.discard")
-    assert "a colour has room in a chapter once" in [
+    assert "a chapter holds each colour once" in [
         words(one.phrase) for one in table.game.why(view, question, ["rogue.red"])
     ]
     assert "first-copies" not in [one.kind for one in table.game.why(view, question, ["monk.red"])]

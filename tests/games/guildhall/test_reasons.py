@@ -51,13 +51,13 @@ def test_a_purchase_that_wins_says_so_first() -> None:
 
 
 def test_a_purchase_says_what_it_does_or_that_no_dearer_one_can_be_paid() -> None:
-    """How many points it brings and comes to stands in its name."""
+    """How many points it brings stands in its name."""
     table = Table(2)
     table.points(KIM, 6)
     table.completed(KIM, "monk")
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     assert advice(table).answer == {"act": "buy:4"}
-    assert why(table)[0] == "when bought: get +1 action"
+    assert why(table)[0] == "then you have 10 of 20 · when bought: get +1 action"
     table = Table(2)
     table.state.actions = 1
     table.completed(KIM, "monk")
@@ -116,7 +116,7 @@ def test_a_card_that_costs_cards_of_the_own_guildhall_names_them_and_where_they_
     table.hall(CHRIS, "purple monk", "blue fighter")
     table.hand(KIM, "yellow rogue")
     assert why(table)[:1] == [
-        "completes Monk; begins the Rogue chapter (1 of 5); your 🔴 red Wizard goes to 🟦 Chris for 🟣 purple Monk"
+        "give 🔴 red Wizard for 🟦 Chris’s 🟣 purple Monk · completes Monk; begins the Rogue chapter (1 of 5)"
     ]
 
 
@@ -126,8 +126,8 @@ def test_what_a_rival_loses_and_oneself_gains_stands_in_one_line_of_the_same_cha
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hall(CHRIS, "purple monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow rogue")
-    assert why(table)[0].startswith(
-        "Monk grows to 3 of 5; 🟦 Chris’s Monk 3 → 2 of 5; your 🔴 red Wizard goes to 🟦 Chris"
+    assert why(table)[0] == (
+        "give 🔴 red Wizard for 🟦 Chris’s 🟣 purple Monk · Monk grows to 3 of 5; their Monk 3 → 2"
     )
 
 
@@ -162,7 +162,7 @@ def test_a_card_that_comes_back_to_the_hand_is_not_said_to_be_lost() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk")
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
-    assert "; you take your 🔴 red Monk back into your hand and place " in why(table)[0]
+    assert ", take back 🔴 red Monk · " in why(table)[0]
 
 
 def test_the_cards_that_come_for_those_that_go_are_named() -> None:
@@ -172,7 +172,7 @@ def test_the_cards_that_come_for_those_that_go_are_named() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     table.hand(KIM, "yellow monk", "blue fighter", "red fighter")
     said = why(table)[0]
-    assert said.endswith("back into your hand and place 🔵 blue Fighter and 🔴 red Fighter"), said
+    assert said.startswith("place 🔵 blue Fighter and 🔴 red Fighter, take back "), said
 
 
 def test_the_shortest_line_names_all_that_one_press_gives_away() -> None:
@@ -199,8 +199,7 @@ def test_a_card_that_costs_one_of_the_guildhall_and_gives_an_action_says_both() 
     table.state.actions = 1
     table.hall(KIM, "red sorcerer", "red druid", "blue druid", "purple druid", "yellow druid")
     table.hand(KIM, "yellow sorcerer", "green druid")
-    does = "take back a guildhall card and get +1 action"
-    assert why(table)[0] == f"{does}; you take your 🔴 red Sorcerer back into your hand"
+    assert why(table)[0] == "take back 🔴 red Sorcerer · get +1 action"
 
 
 def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> None:
@@ -283,7 +282,7 @@ def test_the_first_cards_are_kept_for_every_pair_among_them() -> None:
     table.row("bargain", "guildhall", "courier", "charter", "summons")
     view = table.game.view(table.state, KIM)
     one, aim = table.game.why(view, question, ["wizard.red", "fighter.red", "marshall.red"])
-    assert words(one.phrase) == "you keep 2 each of Cleric, Monk and Rogue"
+    assert words(one.phrase) == "you keep 2 cards each of Cleric, Monk and Rogue"
     dearest = max(table.cards.vp[id].vp for id in view.row if id and table.cards.vp[id].cost == 1)
     assert words(aim.phrase).startswith("3 more colours complete ")
     assert words(aim.phrase).endswith(f", which buys up to {dearest} of the 20 VP that win")
@@ -408,7 +407,7 @@ def test_of_a_card_that_searches_the_discards_is_said_which_of_them_would_comple
     table.hand(KIM, "purple wizard")
     table.pile("red wizard", "red cleric")
     (first, *_) = advice(table).why
-    assert words(first.phrase).startswith("Wizard grows to 4 of 5; if the discards have a red one, that completes it")
+    assert words(first.phrase).startswith("Wizard grows to 4 of 5; a red one among the discards would complete it")
 
 
 def with_a_rivals_monks() -> Table:
@@ -429,4 +428,4 @@ def test_what_a_card_that_is_given_makes_of_the_rivals_chapter_is_said_and_weigh
     answer: Any = choose(table.cards, view, asked)
     assert answer["form"]["swap"]["give"] == "cleric.yellow"
     told = [words(one.phrase) for one in table.game.why(view, asked, answer)]
-    assert "their Cleric 2 → 3 of 5" in told[0]
+    assert "their Cleric 2 → 3" in told[0]

@@ -175,11 +175,10 @@ def test_what_is_bought_says_how_many_points_there_are_then() -> None:
     table.points(KIM, 7)
     table.completed(KIM, "monk", "wizard")
     table.row("guildhall", "courier")
-    said = {one.key: words(one.text) for one in acts(table.play, KIM).acts if one.key.startswith("buy:")}
+    bought = next(one for one in acts(table.play, KIM).acts if one.key == "buy:1")
     first = table.cards.vp["guildhall"]
-    assert said["buy:1"].endswith(f"→ you have {7 + first.vp} of 20") and said["buy:1"].startswith(
-        f"Buy {first.vp} VP (card 1) for"
-    )
+    assert words(bought.text) == f"Buy {first.vp} VP (card 1) for 1 chapter"
+    assert bought.hint is not None and words(bought.hint) == f"then you have {7 + first.vp} of 20"
 
 
 def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menus_gh_32() -> None:

@@ -226,7 +226,7 @@ def test_it_takes_the_card_that_lets_the_next_one_win_and_says_so() -> None:
     question, view = asked(table), table.game.view(table.state, KIM)
     found = table.game.advise(view, question, Chance("pair"))
     assert isinstance(found.answer, dict) and found.answer["act"] == "play:rogue.purple:0"
-    assert words(found.why[0].phrase).startswith("then 🟡 yellow Marshal wins: 20 VP")
+    assert " · then 🟡 yellow Marshal wins: 20 VP" in words(found.why[0].phrase)
     table.plays("purple rogue", at="0")
     swap = next(one for one in table.asked if one.kind == "swap")
     table = Table(2)

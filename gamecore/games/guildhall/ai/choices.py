@@ -25,13 +25,12 @@ from gamecore.games.guildhall.ai.prospects import (
 from gamecore.games.guildhall.ai.together import EXACT, WISHED, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_moving, after_parts
 from gamecore.games.guildhall.ai.weights import DONE
-from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, CardSwap, ChapterSwap, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.stakes import OWN_HAND
 from gamecore.games.guildhall.rules.worth import GOALS

@@ -8,12 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.ai.imagined import Unseen
-from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import flat
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 
 MOST_BROUGHT = 2
@@ -78,10 +77,16 @@ def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterat
     for done in then.completed:
         held[done.chapter] -= 1
         if held[done.chapter] < 0 and not any(type(card) is Unseen for card in done.cards):
-            yield reason("completes", chapter=chapter_name(cards, layout, done.chapter))
+            yield completes(cards, layout, done.chapter, len(own.completed))
     for chapter, count in later.items():
         if count >= FULL > now[chapter]:
-            yield reason("completes", chapter=chapter_name(cards, layout, chapter))
+            yield completes(cards, layout, chapter, len(then.completed))
+
+
+def completes(cards: Cards, layout: Layout, chapter: Chapter, held: int) -> Reason:
+    """That a chapter is completed; that it cannot be kept besides the others that are ``held``."""
+    kept = "yes" if held < MOST_COMPLETED else "no"
+    return reason("completes", chapter=chapter_name(cards, layout, chapter), kept=kept)
 
 
 def grown(
@@ -142,7 +147,7 @@ def _would_complete(layout: Layout, then: Player, chapter: Chapter) -> str:
 
 
 MUCH = 3
-"""So many cards of a rival's chapter are worth a word where one's own card makes them."""
+"""A chapter of so many cards is worth a word: a rival's that one's own card makes, or an own one that shrinks."""
 
 
 def grown_there(

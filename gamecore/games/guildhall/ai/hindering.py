@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.cards.chapters import MOST_COMPLETED
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.state import State
 
 

@@ -21,11 +21,10 @@ from gamecore.games.guildhall.ai.weights import (
     TO_SAVE_FOR,
     VP,
 )
-from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 

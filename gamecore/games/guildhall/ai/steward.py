@@ -12,12 +12,13 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, Then, reason
 from gamecore.engine.choices import Acts, Choices, PickOne
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, reaching, turns
 from gamecore.games.guildhall.ai.imagined import imagine
-from gamecore.games.guildhall.ai.reasons import answers, comparing, leading
+from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
 from gamecore.games.guildhall.ai.reasons.buying import of_waiting
+from gamecore.games.guildhall.ai.reasons.completing import of_room
 from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
@@ -45,23 +46,18 @@ def advise_turn(
     does = _effect(question, found.best.key)
     if asked is not None:
         does = asked.does(cards, layout, does)
-    why = [*answers.of_act(cards, layout, state, found.best, question.seat, does, asked)]
+    why = [*acts.of_act(cards, layout, state, found.best, question.seat, does, asked)]
     if found.then is not None:
         why[:1] = [comparing.winning_next(cards, layout, found.then, why[0] if why else None)]
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
-        why[:1] = [
-            reason(
-                "act",
-                taken="none",
-                paid="none",
-                gain=gain.phrase,
-                also="none" if gain is left else left.phrase,
-                does="none",
-                stop="none",
-            )
-        ]
+        why[:1] = [acts.in_one_line(gain.phrase, also="none" if gain is left else left.phrase)]
+    room = of_room(cards, layout, state, found.best, question.seat)
+    if not why and room is not None and does is not None:
+        why = [acts.in_one_line(room.phrase, does=say("why-bought", does=does))]
+    elif room is not None:
+        why.append(room)
     also = _after_the_first(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None

@@ -15,10 +15,9 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai.prospects import Holdings, completing, could_buy, nearly_done, theirs, worth_of
 from gamecore.games.guildhall.ai.weights import DONE
-from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.choosing import card_of
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State

@@ -16,6 +16,8 @@ from gamecore.games.guildhall.state import Card, Chapter
 
 FULL = 5
 """Cards of a completed chapter (GH-15)."""
+MOST_COMPLETED = 3
+"""Completed chapters a guildhall may hold (GH-16)."""
 Loose = Mapping[Chapter, Sequence[Card]]
 """The chapters of a guildhall that are not completed, with their cards."""
 

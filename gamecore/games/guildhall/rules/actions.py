@@ -19,7 +19,7 @@ from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, size_after, size_with
+from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, is_fourth, size_after, size_with
 from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
@@ -30,6 +30,7 @@ END = Act("pass", say("act-end"))
 """Of who has won when the turn ends: nothing is given up."""
 PLAY_GROUP = say("group-play")
 LOWER_GROUP = say("group-lower")
+BUY_GROUP = say("group-buy")
 
 
 def acts(play: Play, seat: Seat) -> Acts:
@@ -47,8 +48,7 @@ def acts(play: Play, seat: Seat) -> Acts:
         why = unmet(play, seat, card) if first else None
         (high if first else low).append(_play_idly(play.cards, card, why, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
-    dear = _too_dear(play, seat)
-    bought = [_buy(play.cards, place, str(play.state.row[place]), points, dear) for place in affordable(play, seat)]
+    bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest), by_group=True)
 
@@ -70,7 +70,8 @@ def _naming_top(act: Act, top: Phrase | None) -> Act:
     told: dict[str, Any] = {**act.hint.params, "more": 0, "does": say("parts", parts=[top, *parts[1:]])}
     if top.params["chapter"] == told["chapter"] and top.params["doubled"] == "no":
         named = Phrase(top.id, {**top.params, "doubled": "counted"})
-        told |= {"grown": top.params["grown"], "does": say("parts", parts=[named, *parts[1:]])}
+        told |= {"grown": top.params["grown"], "fourth": top.params["fourth"]}
+        told["does"] = say("parts", parts=[named, *parts[1:]])
     return replace(act, hint=Phrase(act.hint.id, told))
 
 
@@ -86,37 +87,47 @@ def _top(play: Play, seat: Seat, played: Card) -> Phrase | None:
     label, chapter = card_label(play.cards, card, play.layout.merged), play.layout.chapter_of[card]
     name = chapter_name(play.cards, play.layout, chapter)
     doubled = "yes" if is_double else "no"
-    return say("part-place-top", card=label, chapter=name, size=before, grown=after, doubled=doubled)
+    fourth = "yes" if is_fourth(before, after, len(player.completed)) else "no"
+    return say("part-place-top", card=label, chapter=name, size=before, grown=after, doubled=doubled, fourth=fourth)
 
 
-def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int]:
-    """What the chapter of a card has, and has when it has come."""
+def _sizes(play: Play, player: Player, card: Card) -> tuple[int, int, str]:
+    """What the chapter of a card has, and has when it has come, and whether that is a fourth chapter."""
     before = size_with(play.layout, player.chapters, player.area, play.layout.chapter_of[card])
-    return before, size_after(play.layout, player.chapters, player.area, card)
+    after = size_after(play.layout, player.chapters, player.area, card)
+    return before, after, "yes" if is_fourth(before, after, len(player.completed)) else "no"
 
 
 @lru_cache(maxsize=8192)
 def _play(
-    cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool, sizes: tuple[int, int], merged: bool
+    cards: Cards,
+    card: Card,
+    at: str,
+    level: Level,
+    chapter: int,
+    highest: bool,
+    sizes: tuple[int, int, str],
+    merged: bool,
 ) -> Act:
     """A card at a level: the label is short, for a phone; what it does is the second line."""
     name = card_label(cards, card, merged)
     said = parts_text(level.parts, chapter if level.at == "each" else None)
     text = say("act-play", card=name) if highest else say("act-play-lower", card=name, does=said)
-    size, grown = sizes
+    size, grown, fourth = sizes
     if highest:
         home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
         more = _more_from(cards, card, level)
-        does = say("act-effect", chapter=home, size=size, grown=grown, full=FULL, does=said, more=more)
+        told: dict[str, Any] = {"size": size, "grown": grown, "full": FULL, "fourth": fourth}
+        does = say("act-effect", chapter=home, **told, does=said, more=more)
     else:
-        does = _grows(size, grown)
+        does = _grows(*sizes)
     short = name if highest else None
     group = PLAY_GROUP if highest else LOWER_GROUP
     return Act(f"play:{card}:{at}", text, hint=does, group=group, short=short, is_rare=not highest)
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[int, int], merged: bool) -> Act:
+def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[int, int, str], merged: bool) -> Act:
     """A card that is only put into its chapter; ``why``: what keeps each of its levels from being used, if none can."""
     name, hint = card_label(cards, card, merged), _grows(*sizes)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
@@ -147,24 +158,17 @@ def _more_from(cards: Cards, card: Card, level: Level) -> int:
     return int(more.at) if more else 0
 
 
-def _grows(before: int, after: int) -> Phrase:
-    return say("card-mine", mine_before=before, mine_after=after, full=FULL, doubled="no")
+def _grows(before: int, after: int, fourth: str) -> Phrase:
+    return say("card-mine", mine_before=before, mine_after=after, full=FULL, doubled="no", fourth=fourth)
 
 
 @lru_cache(maxsize=1024)
-def _buy(cards: Cards, place: int, id: str, points: int, dear: tuple[int, int]) -> Act:
+def _buy(cards: Cards, place: int, id: str, points: int) -> Act:
     card = cards.vp[id]
-    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost, after=points + card.vp, goal=GOAL)
-    does = say("act-does", does=parts_text(card.parts)) if card.parts else None
-    return Act(f"buy:{place + 1}", text, hint=does, group=say("group-buy", vp=dear[0], cost=dear[1]))
-
-
-def _too_dear(play: Play, seat: Seat) -> tuple[int, int]:
-    """The VP and the price of the card of most VP, if that takes more chapters than the seat has; else twice 0."""
-    have = len(play.players[seat].completed)
-    sold = [play.cards.vp[id] for id in play.state.row if id is not None]
-    best = max(sold, key=lambda card: (card.vp, -card.cost), default=None)
-    return (best.vp, best.cost) if best is not None and best.cost > have else (0, 0)
+    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost)
+    does = parts_text(card.parts) if card.parts else "none"
+    hint = say("act-then", after=points + card.vp, goal=GOAL, does=does)
+    return Act(f"buy:{place + 1}", text, hint=hint, group=BUY_GROUP)
 
 
 def _discard(play: Play, seat: Seat) -> Iterator[Act]:
@@ -172,7 +176,7 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     player = play.players[seat]
     hand = sorted(player.hand)
     if hand:
-        hint = in_hand(play.cards, play.layout, player.chapters, player.area)
+        hint = in_hand(play.cards, play.layout, player.chapters, player.area, len(player.completed))
         yield Act("discard", DISCARD, discard_form(play, hand, hint))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))

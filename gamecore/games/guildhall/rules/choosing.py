@@ -346,7 +346,8 @@ def card_hint(play: Play, use: Use, pool: Pool) -> Hint:
     """Return what says beside each card of the pool what choosing it changes."""
     theirs = None if pool.owner is None else (pool.owner, play.players[pool.owner].chapters)
     player = play.players[use.seat]
-    return moved(play.cards, play.layout, pool.what, (player.chapters, player.area), theirs)
+    own = player.chapters, player.area, len(player.completed)
+    return moved(play.cards, play.layout, pool.what, own, theirs)
 
 
 def card_rank(play: Play, use: Use, pool: Pool) -> Callable[[Card], int]:

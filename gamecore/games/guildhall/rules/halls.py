@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.rules.choosing import card_option
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card, Chapter, Completed
-
-MOST_COMPLETED = 3
-"""Completed chapters a guildhall may hold (GH-16)."""
 
 
 def leave(play: Play, seat: Seat, card: Card) -> Card:

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import joins_vp_decks
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.setup import COPIES, ROW, vp_counts
 from gamecore.games.guildhall.state import Card, Player, State

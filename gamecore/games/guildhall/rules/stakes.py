@@ -8,13 +8,15 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter
 
 Hint: TypeAlias = Callable[[Card], Phrase]
+OwnCards: TypeAlias = tuple[Loose, Sequence[Card], int]
+"""One's own guildhall, what is in action, and how many chapters are completed."""
 
 OWN_HAND = frozenset({"discard_hand", "plant", "look"})
 """Choices among cards that are, come or could stay in one's own hand. One that is placed does nothing."""
@@ -64,14 +66,20 @@ def is_doubled(layout: Layout, loose: Loose, area: Sequence[Card], card: Card) -
     return len(lying) + layout.most_together({chapter: lying}, coming) < FULL
 
 
+def is_fourth(before: int, after: int, held: int) -> bool:
+    """True if a chapter is completed where as many completed ones are ``held`` as can be kept (GH-16)."""
+    return before < FULL <= after and held >= MOST_COMPLETED
+
+
 def level_now(cards: Cards, card: Card, size: int) -> tuple[Level, int] | None:
     """Return the highest level that a chapter of ``size`` reaches, and what its chapter counts for."""
     levels = cards.everybody[card.partition(".")[0]].levels
     return next(((one, size) for one in reversed(levels) if one.at == "each" or one.at <= size), None)
 
 
-def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card]) -> Hint:
+def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card], held: int) -> Hint:
     """Say of a card of the hand how its chapter would grow and what it does; or that its colour is there already.
+    ``held`` are the completed chapters.
 
     What it does goes by its chapter alone; cards in action count in what grows.
     """
@@ -80,15 +88,17 @@ def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card]) ->
     def hint(card: Card) -> Phrase:
         chapter = layout.chapter_of[card]
         sizes = size_with(layout, loose, area, chapter), size_after(layout, loose, area, card)
-        return THERE if card in there else _in_hand(cards, card, len(loose.get(chapter, ())), *sizes)
+        lying, fourth = len(loose.get(chapter, ())), is_fourth(*sizes, held)
+        return THERE if card in there else _in_hand(cards, card, lying, sizes, fourth)
 
     return hint
 
 
 @lru_cache(maxsize=4096)
-def _in_hand(cards: Cards, card: Card, lying: int, size: int, grown: int) -> Phrase:
-    does = _does(cards, card, lying)
-    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, does=does, more=0)
+def _in_hand(cards: Cards, card: Card, lying: int, sizes: tuple[int, int], fourth: bool) -> Phrase:
+    does, (size, grown) = _does(cards, card, lying), sizes
+    is_fourth = "yes" if fourth else "no"
+    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, fourth=is_fourth, does=does, more=0)
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
@@ -113,15 +123,13 @@ def _does(cards: Cards, card: Card, size: int) -> Phrase:
     return parts_text(level.parts, chapter if level.at == "each" else None)
 
 
-def moved(
-    cards: Cards, layout: Layout, what: str, own_cards: tuple[Loose, Sequence[Card]], theirs: tuple[Seat, Loose] | None
-) -> Hint:
+def moved(cards: Cards, layout: Layout, what: str, own_cards: OwnCards, theirs: tuple[Seat, Loose] | None) -> Hint:
     """Say what choosing a card for ``what`` makes of its chapter here, cards in action counted, and in the guildhall
     that it touches.
     """
-    mine, area = own_cards
+    mine, area, held = own_cards
     if what in OWN_HAND:
-        return in_hand(cards, layout, mine, area)
+        return in_hand(cards, layout, mine, area, held)
     goal = GOALS[what]
     own = {"enter": 1, "lose": -1, "swap": -1, "gift": -1}.get(goal, 0)
     other = -1 if what in OUT_OF_THEIR_HALL else int(what in INTO_THEIR_HALL)
@@ -130,7 +138,7 @@ def moved(
         if own > 0 and not layout.fits(mine, card):
             return say("card-discarded", colour=card.partition(".")[2]) if what in OUT_OF_HIDING else THERE
         chapter = layout.chapter_of[card]
-        told: dict[str, Param] = {"full": FULL, **(_own_step(layout, mine, area, card, own) if own else {})}
+        told: dict[str, Param] = {"full": FULL, **(_own_step(layout, own_cards, card, own) if own else {})}
         if theirs is None or not other:
             return say("card-mine", **told)
         size = len(theirs[1].get(chapter, ()))
@@ -140,9 +148,9 @@ def moved(
     return hint
 
 
-def _own_step(layout: Layout, mine: Loose, area: Sequence[Card], card: Card, by: int) -> dict[str, Param]:
+def _own_step(layout: Layout, own_cards: OwnCards, card: Card, by: int) -> dict[str, Param]:
     """What the chapter here has before and after the card has come or gone."""
-    chapter = layout.chapter_of[card]
+    (mine, area, held), chapter = own_cards, layout.chapter_of[card]
     if by > 0:
         before, after = size_with(layout, mine, area, chapter), size_after(layout, mine, area, card)
         doubled = is_doubled(layout, mine, area, card)
@@ -150,4 +158,6 @@ def _own_step(layout: Layout, mine: Loose, area: Sequence[Card], card: Card, by:
         left = [*(Counter(mine.get(chapter, ())) - Counter([card])).elements()]
         before, after = (size_to_be(layout, one, area, chapter) for one in (mine, {**mine, chapter: left}))
         doubled = False
-    return {"mine_before": before, "mine_after": after, "doubled": "yes" if doubled else "no"}
+    fourth = is_fourth(before, after, held)
+    told: dict[str, Param] = {"mine_before": before, "mine_after": after}
+    return told | {"doubled": "yes" if doubled else "no", "fourth": "yes" if fourth else "no"}

@@ -1,4 +1,4 @@
-"""Why an answer is a good one, in facts of the view: what a tried act leads to, and what a choice does."""
+"""Why these cards, this rival, this chapter: why a choice is a good one, in facts of the view."""
 
 from __future__ import annotations
 
@@ -10,193 +10,36 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts, PickOne, PickSome
-from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, completed, grown, grown_there, paid, turned
-from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
-from gamecore.games.guildhall.ai.imagined import Unseen, imagine
-from gamecore.games.guildhall.ai.reasons import leading, opening
-from gamecore.games.guildhall.ai.reasons.buying import bought
+from gamecore.games.guildhall.ai.growing import MUCH, completes, grown_there
+from gamecore.games.guildhall.ai.hindering import is_one_chapter_short
+from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.reasons import completing, leading, opening
+from gamecore.games.guildhall.ai.reasons.acts import breaks, shrinks
 from gamecore.games.guildhall.ai.reasons.comparing import waits
-from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, without_growth
 from gamecore.games.guildhall.ai.reasons.giving import staying
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
-from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
-from gamecore.games.guildhall.rules.actions import NO_EFFECT, discarded
-from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, chapter_option, flat, is_left
-from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
-from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL, OWN_HAND, is_doubled, size_after, size_with
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.rules.stakes import (
+    OUT_OF_THEIR_HALL,
+    OWN_HAND,
+    is_doubled,
+    size_after,
+    size_to_be,
+    size_with,
+)
 from gamecore.games.guildhall.rules.worth import GOALS
-from gamecore.games.guildhall.state import Card, Chapter, Player, State
+from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 TAKEN_IN = frozenset({"raid_hall", "raid_area", "swap_take"})
 """Raids that bring the card into one's own guildhall."""
-
-
-def of_act(
-    cards: Cards,
-    layout: Layout,
-    before: State,
-    tried: Tried,
-    seat: int,
-    does: Phrase | None = None,
-    asked: Foreseen | None = None,
-) -> Iterator[Reason]:
-    """What the act brings by the rules, the weightiest first, with what it costs; nothing of cards whose place is only
-    imagined. The first says in one line what comes of one's own chapters, what a rival loses, what that costs, and what
-    the act ``does`` where that has not been told by then, of which nothing is then said again. What is taken of a rival
-    by what the act ``asked`` first is named.
-    """
-    named = names_cards(does) or (asked is not None and asked.is_raid)
-    brought = [*_brought_by(cards, layout, before, tried, seat, asked, named=named)]
-    found = [one for one in brought if does is None or one.kind not in IN_DOES]
-    lost = paid(before.players[seat], tried.later.players[seat])
-    is_played = tried.key.startswith("play:") and not tried.key.endswith(NO_EFFECT)
-    if (found and found[0].kind == "wins") or not (lost or (found and (is_played or does))):
-        yield from found
-        return
-    first = found[0] if found else None
-    beside = [one for one in found[1:] if first and _goes_with(first, one)]
-    also = min(beside, key=lambda one: one.kind != "breaks", default=None)
-    does = without_growth(does, [one for one in (first, also) if one])
-    gain = first.phrase if first else does or Phrase("none")
-    is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
-    yield reason(
-        "act",
-        gain=gain,
-        also=also.phrase if also else "none",
-        paid=_loss(cards, layout, before, tried, seat, lost) if lost else "none",
-        does="none" if does is None or gain is does or is_told else _said(does, tried.key),
-        stop="none",
-    )
-    yield from (one for one in found[1:] if one is not also)
-
-
-def _said(does: Phrase, key: str) -> Phrase:
-    """What an act does; of a purchase that it comes after that."""
-    return say("why-bought", does=does) if key.startswith("buy:") else does
-
-
-IN_DOES = ("tokens", "acts", "draws")
-"""What an effect says as well."""
-
-
-def _goes_with(first: Reason, one: Reason) -> bool:
-    """True of what a rival loses beside what one gains, or of another chapter that grows."""
-    if one.kind not in ("grows", "breaks"):
-        return False
-    return (one.kind == "breaks") != (first.kind == "breaks") or one.params["chapter"] != first.params.get("chapter")
-
-
-def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, lost: Sequence[Card]) -> Phrase:
-    """Which cards go, where all of them go to, if that is not the discard pile, and which come for them."""
-    names = [card_label(cards, card, layout.merged) for card in lost]
-    played = tried.key.split(":")[1] if tried.key.startswith("play:") else ""
-    hand = Counter(before.players[seat].hand)
-    hand[played] -= 1
-    coming = come(before.players[seat], tried.later.players[seat], played)
-    got = [card_label(cards, card, layout.merged) for card in coming] or "none"
-    if not Counter(lost) - (Counter(tried.later.players[seat].hand) - hand):
-        return say("why-paid", cards=names, to="hand", got=got, theirs="none")
-    for rival, player in enumerate(tried.later.players):
-        had = before.players[rival]
-        came = Counter([*flat(player.chapters), *turned(player)]) - Counter([*flat(had.chapters), *turned(had)])
-        over = _fourth(layout, had, player, lost)
-        if rival != seat and not Counter(lost) - came - Counter(flat(over)):
-            done = {one.chapter: one.cards for one in player.completed[len(had.completed) :]}
-            makes = grown_there(cards, layout, had.chapters, {**player.chapters, **done, **over}, had.completed)
-            return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got, theirs=makes or "none")
-    return say("why-paid", cards=names, to="away", got=got, theirs="none")
-
-
-def _fourth(layout: Layout, had: Player, then: Player, lost: Sequence[Card]) -> Loose:
-    """The chapters that the lost cards completed although as many are kept as can be: they went at once (GH-16)."""
-    gone = {one: lying for one, lying in had.chapters.items() if len(lying) == FULL - 1 and one not in then.chapters}
-    coming = {layout.chapter_of[card]: card for card in layout.fitting(gone, lost) if layout.chapter_of[card] in gone}
-    is_full = len(had.completed) == MOST_COMPLETED
-    return {one: [*gone[one], card] for one, card in coming.items()} if is_full else {}
-
-
-def _brought_by(
-    cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, asked: Foreseen | None, *, named: bool
-) -> Iterator[Reason]:
-    later, own, then = tried.later, before.players[seat], tried.later.players[seat]
-    what, _, rest = tried.key.partition(":")
-    points = victory_points(cards, then)
-    if points >= GOAL:
-        yield reason("wins", vp=points)
-    else:
-        yield from hindered(cards, before, later, seat)
-    if points < GOAL and what == "buy":
-        yield from bought(cards, layout, before, int(rest) - 1, seat)
-    yield from completed(cards, layout, own, then)
-    yield from grown(cards, layout, own, then, tried.key, named=named)
-    broken = [*_broken(cards, layout, before, later, seat)]
-    yield from broken if asked is None or not asked.is_raid else [_taken(cards, layout, before, asked, broken)]
-    if then.tokens > own.tokens:
-        yield reason("tokens", count=then.tokens - own.tokens)
-    if later.actions >= before.actions:
-        yield reason("acts", count=later.actions - before.actions + 1)
-    drawn = sum(type(card) is Unseen for card in then.hand)
-    if what == "discard":
-        yield _fresh(cards, layout, own, discarded(tried.form), drawn) if own.hand else Reason("empty-hand")
-    elif drawn:
-        yield reason("draws", count=drawn)
-
-
-def _fresh(cards: Cards, layout: Layout, own: Player, gone: Sequence[Card], drawn: int) -> Reason:
-    """Which cards go, and how many come; where none goes, what is kept."""
-    named = [card_label(cards, card, layout.merged) for card in gone or own.hand]
-    kept: Param = named if len(named) <= MOST_BROUGHT else say("cards-count", count=len(named))
-    return reason("fresh", gone=named if gone else "none", kept="none" if gone else kept, drawn=drawn)
-
-
-def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
-    """The largest chapter of a rival that loses a card."""
-    found = [
-        (len(lying), other, chapter)
-        for other, player in enumerate(before.players)
-        if other != seat
-        for chapter, lying in player.chapters.items()
-        if len(later.players[other].chapters.get(chapter, ())) < len(lying) > 1
-        and later.players[other].completed == player.completed
-    ]
-    if found:
-        _, other, chapter = max(found, key=lambda each: (each[0], -each[1]))
-        size, left = len(before.players[other].chapters[chapter]), len(later.players[other].chapters.get(chapter, ()))
-        done, points = len(before.players[other].completed), victory_points(cards, before.players[other])
-        near = size == FULL - 1 and is_one_chapter_short(cards, before.row, points, done)
-        yield _breaks(cards, layout, other, chapter, (size, left), near=near)
-
-
-def _taken(cards: Cards, layout: Layout, before: State, asked: Foreseen, broken: Sequence[Reason]) -> Reason:
-    """What is taken of a rival, by name, with what their largest chapter had and has."""
-    named: Param = [*asked.named(cards, layout)]
-    if asked.chapter:
-        lying = before.players[asked.rival or 0].chapters[asked.chapter]
-        named = chapter_option(cards, layout, asked.chapter, len(lying)).text
-    of_them = [one for one in broken if one.params["rival_seat"] == asked.rival and not asked.chapter]
-    sizes = dict(of_them[0].params) if of_them else {"chapter": "none", "near": "none"}
-    what: Param = asked.what
-    return reason("breaks", **{**sizes, "what": what, "rival_seat": asked.rival or 0, "cards": named})
-
-
-def _breaks(
-    cards: Cards, layout: Layout, rival: int, chapter: Chapter, sizes: tuple[int, int], *, near: bool
-) -> Reason:
-    """What a rival's chapter had and has; and, if they are ``near`` to winning, that the fifth card would buy it."""
-    name, (before, left) = chapter_name(cards, layout, chapter), sizes
-    near_to = "winning" if near else "none"
-    return reason(
-        "breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL, near=near_to, what="none"
-    )
 
 
 def of_choice(cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue) -> list[Reason]:
@@ -238,7 +81,8 @@ def _of_choice(
         some = [card_of(key) for key in keys]
         waiting = _left_in_hand(cards, layout, view, question, some)
         first = opening.placing(cards, layout, view, some) if question.kind == "setup.place" else ()
-        return [*_of_cards(cards, layout, view, question.params, some), *waiting, *first]
+        left = completing.left_out(cards, layout, view, question, some)
+        return [*_of_cards(cards, layout, view, question.params, some), *left, *waiting, *first]
     if question.kind == "swap.chapters" and isinstance(answer, Mapping):
         return [*_of_chapter_swap(cards, layout, view, answer)]
     if question.kind == "swap" and isinstance(answer, Mapping):
@@ -252,7 +96,9 @@ def _of_chapter(
     """What a whole chapter brings; of one that goes, that no other is fuller, or of one's own smaller."""
     count = counts[chosen]
     if what == "chapter_hall" and view.own is not None:
-        yield _grows(cards, layout, chosen, size_with(layout, view.own.chapters, view.own.area, chosen) + count)
+        yield _grows(
+            cards, layout, view.own, chosen, size_with(layout, view.own.chapters, view.own.area, chosen) + count
+        )
     elif count == (max if what == "chapter_discard" else min)(counts.values()):
         yield reason("chapter", what=what)
 
@@ -297,8 +143,10 @@ def _of_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: Mapping[
         for card in layout.fitting(left.chapters, taken):
             after[layout.chapter_of[card]] += 1
         changes = [(one, size_with(layout, own.chapters, own.area, one), size) for one, size in after.items()]
-        gains = [_grows(cards, layout, one, size).phrase for one, before, size in changes if size > before] + breaks
-        gains += [_shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
+        gains = [
+            _grows(cards, layout, own, one, size).phrase for one, before, size in changes if size > before
+        ] + breaks
+        gains += [shrinks(cards, layout, one, before, size) for one, before, size in changes if size < before]
         had = view.players[rival]
         makes = grown_there(cards, layout, had.chapters, layout.without(had.chapters, taken), had.completed, given)
         gains += makes
@@ -316,17 +164,15 @@ def _of_chapter_swap(cards: Cards, layout: Layout, view: GuildhallView, answer: 
         size = size_with(layout, left, own.area, take) + len(view.players[rival].chapters[take])
         named = [chapter_name(cards, layout, one) for one in (give, take)]
         yield reason(
-            "swaps", given=named[0], taken=named[1], gains=[_grows(cards, layout, take, size).phrase], warns="none"
+            "swaps", given=named[0], taken=named[1], gains=[_grows(cards, layout, own, take, size).phrase], warns="none"
         )
 
 
-def _grows(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Reason:
-    kind, name = "completes" if size >= FULL else "grows", chapter_name(cards, layout, chapter)
-    return reason(kind, chapter=name, count=min(FULL, size), full=FULL, brought="none", would="none", whose="none")
-
-
-def _shrinks(cards: Cards, layout: Layout, chapter: Chapter, before: int, left: int) -> Phrase:
-    return say("why-shrinks", chapter=chapter_name(cards, layout, chapter), before=before, count=left, full=FULL)
+def _grows(cards: Cards, layout: Layout, own: ShownPlayer, chapter: Chapter, size: int) -> Reason:
+    if size >= FULL:
+        return completes(cards, layout, chapter, len(own.completed))
+    name = chapter_name(cards, layout, chapter)
+    return reason("grows", chapter=name, count=size, full=FULL, brought="none", would="none", whose="none")
 
 
 def _of_cards(
@@ -343,7 +189,7 @@ def _of_cards(
             left = size - sum(layout.chapter_of[card] == chapter for card in some)
             rival = view.players[owner]
             near = size == FULL - 1 and is_one_chapter_short(cards, view.row, rival.vp, len(rival.completed))
-            yield _breaks(cards, layout, owner, chapter, (size, left), near=near)
+            yield breaks(cards, layout, owner, chapter, (size, left), near=near)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = dict.fromkeys(layout.fitting(own.chapters, some))
@@ -355,8 +201,18 @@ def _of_cards(
             yield Reason("smallest")
         elif what == "shed_hand":
             yield Reason("again")
+        yield from _shrunk(cards, layout, own, some)
         comes_to = owner if isinstance(owner, int) and owner != own.seat else None
         yield from filter(None, [staying(cards, layout, view, comes_to, some)])
+
+
+def _shrunk(cards: Cards, layout: Layout, own: ShownPlayer, going: Sequence[Card]) -> Iterator[Reason]:
+    """Which chapters that are worth a word have fewer cards then."""
+    left = layout.without(own.chapters, going)
+    for chapter in dict.fromkeys(layout.chapter_of[card] for card in going):
+        before, after = (size_to_be(layout, one, own.area, chapter) for one in (own.chapters, left))
+        if MUCH <= before > after:
+            yield reason("shrinks", chapter=chapter_name(cards, layout, chapter), before=before, count=after, full=FULL)
 
 
 def _left_in_hand(
@@ -387,7 +243,9 @@ def _enters(cards: Cards, layout: Layout, own: ShownPlayer, fitting: Sequence[Ca
         {layout.chapter_of[one]: 0 for one in fitting}
     )
     sizes = {one: size_with(layout, own.chapters, own.area, one) + by for one, by in brought.items()}
-    told = [_grows(cards, layout, chapter, size) for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])]
+    told = [
+        _grows(cards, layout, own, chapter, size) for chapter, size in sorted(sizes.items(), key=lambda each: -each[1])
+    ]
     return told[0] if len(told) == 1 else reason("brings", gains=[one.phrase for one in told])
 
 

@@ -8,6 +8,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.reasons.acts import in_one_line
 from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
@@ -66,14 +67,14 @@ def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int)
 def winning_next(cards: Cards, layout: Layout, then: Winner, first: Reason | None) -> Reason:
     """That another card wins after the act, before what the act brings itself."""
     wins = say("why-wins-next", card=card_label(cards, then.card, layout.merged), vp=then.vp if then.vp >= GOAL else 0)
-    told: dict[str, Param] = {"also": "none", "paid": "none", "does": "none", "stop": "none"}
+    told: dict[str, Param] = {}
     if first is not None and first.kind == "act":
         gains = [one for one in (first.params["also"], first.params["gain"]) if isinstance(one, Phrase)]
         named = [one for one in gains if one.id == "why-breaks"] or [one for one in gains if one.id != "none"][-1:]
-        told |= {"also": named[0] if named else "none", "paid": first.params["paid"], "does": first.params["does"]}
+        told = {key: first.params[key] for key in ("taken", "paid", "does")} | {"also": named[0] if named else "none"}
     elif first is not None:
-        told["also"] = first.phrase
-    return reason("act", gain=wins, **told)
+        told = {"also": first.phrase}
+    return in_one_line(wins, **told)
 
 
 def with_stopped(

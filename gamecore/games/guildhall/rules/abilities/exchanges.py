@@ -123,6 +123,8 @@ class CardSwap:
     theirs: Loose
     area: tuple[Card, ...]
     """What lies in one's own action area, and will come in."""
+    held: int
+    """One's own completed chapters."""
     give: int
     take: int
 
@@ -173,7 +175,8 @@ class CardSwap:
     def _menu(self, what: str, out_of: Loose, into: Loose, count: int, *, all_pairs: bool) -> PickOne | PickSome:
         """The cards of one side that can go, each with what that makes of its chapters; last those that go for their
         twin alone."""
-        brings = moved(self.cards, self.layout, what, (self.mine, self.area), (self.rival, self.theirs))
+        own = self.mine, self.area, self.held
+        brings = moved(self.cards, self.layout, what, own, (self.rival, self.theirs))
 
         def hint(card: Card) -> Phrase:
             twin = card_label(self.cards, card, self.layout.merged)
@@ -230,8 +233,9 @@ def _answered(cards: Sequence[Card], count: int) -> str | list[str]:
 
 
 def _card_swaps(play: Play, use: Use, part: Part) -> dict[Seat, Swap]:
-    area, give = tuple(play.players[use.seat].area), int(part.count)
-    return _swaps(play, use, part, partial(CardSwap, play.cards, play.layout, area=area, give=give, take=part.take))
+    own, give = play.players[use.seat], int(part.count)
+    lies = partial(CardSwap, play.cards, play.layout, area=tuple(own.area), held=len(own.completed))
+    return _swaps(play, use, part, partial(lies, give=give, take=part.take))
 
 
 def can_exchange(play: Play, use: Use, part: Part) -> bool:
