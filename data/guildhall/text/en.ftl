@@ -589,6 +589,7 @@ picture-go = { $word ->
    *[down] { $marked } put down
 }
 picture-complete = complete
+picture-done = done
 picture-in-hand = { $count } in hand
 picture-fullest = { $chapter } { $count } of 5
 picture-more-chapters = and { $count } more
@@ -1374,7 +1375,10 @@ why-chapters = { $count } completed { $count ->
     [one] chapter
    *[other] chapters
  } bought nothing.
-why-helped = Your { $cards } let { $rival_seat } complete { $chapter } in round { $round }.
+why-helped = { $rival_seat } took your { $cards } and completed { $chapter } with { $cards_count ->
+    [1] it
+   *[other] them
+ } in round { $round }.
 why-almost = { $count } { $count ->
     [one] chapter was
    *[other] chapters were

@@ -360,7 +360,7 @@ SAID = [
     row(HOUSE, "No message came", "button-lost"),
     row(HOUSE, "Remove a steward", "button-unsteward"),
     row(GUILD_MASTER, "Keep 17: 62 %", "check-stand", total=17, odds="62 %"),
-    row(GUILDHALL, "Skip this action", "act-pass"),
+    row(GUILDHALL, "Skip", "act-pass"),
     row(FOUNDERS, "Done trading", "trade-pass"),
 ]
 

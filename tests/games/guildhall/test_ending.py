@@ -101,7 +101,7 @@ def test_whose_cards_let_a_rival_complete_a_chapter_reads_which_ones_and_when() 
     def missed(*events: Event) -> list[str]:
         return [words(one) for one in table.game.reasons(view, [begins, *events, begins, done], KIM)]
 
-    expected = "Your 🔴 red Marshal and 🟣 purple Marshal let 🟦 Chris complete Marshal in round 2."
+    expected = "🟦 Chris took your 🔴 red Marshal and 🟣 purple Marshal and completed Marshal with them in round 2."
     assert missed(swapped)[0] == expected
     back = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, "given": [], "taken": [red, purple]})
     assert expected not in missed(swapped, back), "they were not there any more"

@@ -130,7 +130,7 @@ def test_with_a_hand_of_six_the_form_of_discarding_says_that_nothing_is_drawn_fo
 
 
 def test_the_cards_that_go_are_named_while_that_can_be_taken_back() -> None:
-    """It said “Discard and draw to 6” of any cards."""
+    """It said “Draw to 6” of any cards."""
     table = Table(2)
     table.hand(KIM, "red fighter", "blue monk", "blue monk")
     question = next(act(table.play)).questions[0]

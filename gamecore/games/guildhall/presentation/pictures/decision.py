@@ -21,7 +21,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.halls import coming, with_coming
 from gamecore.games.guildhall.presentation.pictures.signs import places
 from gamecore.games.guildhall.rules.choosing import card_of
-from gamecore.games.guildhall.rules.stakes import size_after, size_with
+from gamecore.games.guildhall.rules.stakes import size_after, size_to_be, size_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -90,6 +90,15 @@ class Decision:
         return there if self.size(one, chapter) < FULL and not all(colour for colour, _ in there) else [
             (colour, False) for colour in found
         ]  # fmt: skip
+
+    def to_be(self, one: ShownPlayer, chapter: Chapter) -> tuple[list[tuple[str | None, bool]], int]:
+        """The five places of a chapter with all that comes there when the turn ends, and how many cards that are; all
+        five where it is completed then.
+        """
+        size = size_to_be(self.layout, one.chapters, one.area, chapter)
+        if size < FULL:
+            return self.lying(one, chapter), size
+        return with_coming(places(one.chapters.get(chapter, ())), coming(self.layout, one, chapter)), size
 
     def size(self, one: ShownPlayer, chapter: Chapter) -> int:
         """How many cards a chapter has with those in action that will join it."""

@@ -48,9 +48,11 @@ def strip(decision: Decision, box: Box) -> Iterator[Mark]:
 
 
 def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
-    """Its places are filled, or hollow for what is in action and joins it when the turn ends."""
+    """Its places are filled, or hollow for what is in action and joins it when the turn ends. Of a completed chapter, of
+    which nothing lies there anew, that it is done.
+    """
     own = decision.own
-    lying, size = decision.lying(own, chapter), decision.size(own, chapter)
+    lying, size = decision.to_be(own, chapter)
     there, done = len(own.chapters.get(chapter, ())), own.completed.count(chapter)
     name, *cells, figures = box.inset(8, 5).across(None, *[PLACE] * FULL, 84, gap=3)
     ink = CREAM if size or done else CREAM_3
@@ -60,6 +62,9 @@ def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
     for cell, (colour, is_coming) in zip(cells, lying, strict=True):
         yield from chip(Box(cell.x, cell.cy - 19, cell.w, 38), colour, coming=is_coming)
     book: tuple[Part, ...] = (Sign(CHAPTER, BRASS, scale=0.8), Gap(2)) if done else ()
+    if done and not size:
+        yield Row(figures, (*book, Run(say("picture-done"), 0.75, face="text")), 32, ink, align="right", gap=0.15)
+        return
     figure: tuple[Part, ...] = (*book, Run(f"{size}", face="serif"))
     whole = (*figure, Run(say("picture-of-goal", goal=FULL), 0.75, face="text"))
     yield Row(figures, whole, 32, ink, align="right", gap=0.15, shorter=(figure,))

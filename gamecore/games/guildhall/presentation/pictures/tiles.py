@@ -25,7 +25,7 @@ GAP = 10
 FEW, SOME, MANY, MOST = 6, 8, 15, 20
 """So many cards say all abreast; so many say all below each other; so many do without the places of the chapter;
 of more only as many are shown, and do not say what they do."""
-WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 190, 154, 96, 84
+WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 202, 154, 96, 84
 """How high they are, and the one that is chosen, where the others say little."""
 DOES = 44
 ROOMY = 400
@@ -252,7 +252,8 @@ def _growth(decision: Decision, box: Box, one: Tile, ink: str, *, is_narrow: boo
     """The five places of its chapter with the new one lit, and how many there are before and after."""
     wide = 32.0
     *cells, figures = box.across(*[wide] * FULL, None, gap=5 if is_narrow else 4)
-    lying = decision.lying(decision.own, decision.layout.chapter_of[one.card])
+    home = decision.layout.chapter_of[one.card]
+    lying = decision.to_be(decision.own, home)[0] if one.why else decision.lying(decision.own, home)
     new = _new_place(one, lying) if one.grows and not one.why else None
     for at, (cell, (colour, is_coming)) in enumerate(zip(cells, lying, strict=True)):
         place = Box(cell.x, cell.cy - 20, cell.w, 40)
@@ -275,7 +276,8 @@ def _new_place(one: Tile, lying: Sequence[tuple[str | None, bool]]) -> int | Non
 
 def _figures(decision: Decision, box: Box, one: Tile, ink: str, *, shorter: bool) -> Mark:
     """ "2 → 3"; that it completes its chapter; or, where there is no room elsewhere, why it cannot be chosen."""
-    size = decision.size(decision.own, decision.layout.chapter_of[one.card])
+    home = decision.layout.chapter_of[one.card]
+    size = decision.to_be(decision.own, home)[1] if one.why else decision.size(decision.own, home)
     if one.why:
         if one.does is not None and not shorter:
             return Row(box, (f"{size}",), 34, ink)

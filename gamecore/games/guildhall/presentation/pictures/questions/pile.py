@@ -94,8 +94,19 @@ def _line(pile: Pile, box: Box, chapter: Chapter) -> Iterator[Mark]:
             yield from chip(Box(place.x + 10, place.y + 6, 34, 44), own, coming=is_coming)
         if card in pile.marked:
             yield from decision.marked(place, Box(place.right - DISC - 2, place.cy - DISC / 2, DISC, DISC))
-    count: tuple[Part, ...] = (Run(f"{size}", face="serif"), Run(say("picture-of-goal", goal=FULL), 0.75, face="text"))
-    yield Row(figures, count, 32, CREAM if size else CREAM_3, align="right", gap=0.15)
+    after = _with_marked(pile, chapter, size)
+    figure = f"{size}" if after == size else f"{size}→{after}"
+    goal: Part = Run(say("picture-of-goal", goal=FULL), 0.75, face="text")
+    count: tuple[Part, ...] = (Run(figure, face="serif"), goal)
+    yield Row(figures, count, 32, CREAM if after else CREAM_3, align="right", gap=0.15, shorter=(count[:1],))
+
+
+def _with_marked(pile: Pile, chapter: Chapter, size: int) -> int:
+    """What a chapter comes to by what is chosen."""
+    decision, own = pile.decision, pile.decision.own
+    coming = [card for card in pile.marked if decision.layout.chapter_of[card] == chapter]
+    new = [card for card in coming if decision.layout.fits(own.chapters, card)]
+    return min(FULL, size + sum(decision.size_after(card) - size for card in new))
 
 
 def _free(pile: Pile, box: Box, card: str) -> Iterator[Mark]:
