@@ -152,9 +152,14 @@ def _parted(box: Box) -> tuple[Box, Box]:
 
 
 def _who(decision: Decision, box: Box, one: ShownPlayer) -> list[Mark]:
-    """A name, points and completed chapters."""
-    name, things = box.inset(10, 10).down(50, None)
-    return [*_named(decision, name, one), Row(things, _has(one), 34, CREAM, gap=0.2)]
+    """A name, in two lines where it is long, points and completed chapters."""
+    name, things = box.inset(10, 8).down(60, None)
+    has = Row(things, _has(one), 34, CREAM, gap=0.2)
+    if one.seat == decision.own.seat:
+        return [*_named(decision, name, one), has]
+    mark, words = name.across(46, None, gap=8)
+    said = Text(words, say("picture-seat", seat=one.seat), 32, CREAM, "bold", lines=2, least=24, may_cut=True)
+    return [SeatMark(one.seat, mark.square(44)), said, has]
 
 
 def _named(decision: Decision, box: Box, one: ShownPlayer) -> list[Mark]:
