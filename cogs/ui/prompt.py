@@ -271,7 +271,9 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
 
 
 def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
-    """For whoever meets this kind of question for the first time."""
+    """For whoever meets this kind of question for the first time, while they are to answer it."""
+    if _is_held(ask) and ask.waits_s:
+        return []
     if ask.brevity >= Brevity.SUMMED_UP and is_for_one_screen(ask, draw) and not ask.shows_how:
         return []
     return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []

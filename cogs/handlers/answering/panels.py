@@ -195,9 +195,7 @@ class Panels:
             answer = seat.completed(asked.id)
             unsure = to_be_confirmed(asked.question.choices, answer)
             if unsure is None:
-                advice = advice_for(view, asked)
-                seat.decide(asked.id, answer)
-                seat.follow_up(advice.then if advice.answer == answer else None)
+                _decide_all(seat, asked, answer)
                 return None
             key = answer["act"] if isinstance(answer, Mapping) else answer
             return Unconfirmed(unsure, press.to.about("sure", token(str(key))))
@@ -277,7 +275,14 @@ def _as_proposed(seat: SeatSession, press: ComponentEvent) -> None:
     """Raises as :func:`pressed_on` and :func:`_proposed` do."""
     asked = pressed_on(press, seat.view)
     second = press.to.what
-    seat.decide(asked.id, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
+    _decide_all(seat, asked, _proposed(seat.view, asked, second) if second else seat.completed(asked.id))
+
+
+def _decide_all(seat: SeatSession, asked: Asked, answer: JsonValue) -> None:
+    """Decides; of what is recommended also what that leads to, where the line has named it."""
+    advice = advice_for(seat.view, asked)
+    seat.decide(asked.id, answer)
+    seat.follow_up(advice.then if advice.answer == answer else None)
 
 
 def _completed(seat: SeatSession, press: ComponentEvent) -> None:

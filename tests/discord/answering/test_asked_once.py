@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.simulator.people.person import Person
+from bot.simulator.people.person import Person, Seen
 from gamecore.tables.model.advice import advice_for
 from tests.support.discord.club import Club, choose, forge
 from tests.support.discord.playing.guild_master import CLOSING_S, everybody_suggests, order_sheets
@@ -191,7 +191,10 @@ async def test_a_typed_ready_on_an_empty_sheet_asks_the_same_and_takes_a_typed_a
     assert await is_ready(club, table, club.kim) and "· READY" in club.prompt(club.kim, "Not ready").text
 
 
-async def test_where_the_line_names_a_card_and_its_whole_swap_one_press_on_the_star_does_both(club: Club) -> None:
+@pytest.mark.parametrize("below", ["the prompt", "the reasons"])
+async def test_where_the_line_names_a_card_and_its_whole_swap_one_press_on_the_star_does_both(
+    club: Club, below: str
+) -> None:
     """The card was played, and then the same swap was asked for again."""
     service = club.bot.service
     table = (await club.play(club.chris, club.kim, game="guildhall")).id
@@ -205,8 +208,11 @@ async def test_where_the_line_names_a_card_and_its_whole_swap_one_press_on_the_s
         await service.decide(table, person.id, turn.id, await service.suggest(table, person.id, turn.id))
         await club.env.advance_time(CLOSING_S)
         await club.settle()
-    prompt = club.prompt(person)
-    await person.click(prompt, next(label for label in prompt.buttons if "⭐" in label and "Why" not in label))
+    pressed: Seen | None = club.prompt(person)
+    if below == "the reasons":
+        pressed = (await person.click(club.prompt(person), "⭐ Why?")).reply
+    assert pressed is not None
+    await person.click(pressed, next(label for label in pressed.buttons if "⭐" in label and "Why" not in label))
     assert then is not None, "nobody was advised to swap"
     asked_now = (await service.look(table, person.id)).asked
     assert asked_now is None or asked_now.question.kind != then.kind
