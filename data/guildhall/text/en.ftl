@@ -117,6 +117,7 @@ vp-card = { $vp } VP{ $does ->
     [none] {""}
    *[other] {" "}({ $does })
  }
+vp-card-bought = your { $vp }-VP card
 cards-count = { $count ->
     [1] 1 card
    *[other] { $count } cards
@@ -773,7 +774,7 @@ apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s
  }
-act-idly = { $card }, no effect
+act-idly = { $card }, for its chapter alone
 act-play-idly = Play { $card } for its chapter alone
 act-too-few = { $grows } · nothing yet; with { $least ->
     [one] 1 card

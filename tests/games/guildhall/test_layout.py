@@ -85,9 +85,9 @@ def test_a_card_in_the_menu_begins_with_its_sign_and_the_menu_says_that_it_is_pl
     assert isinstance(plays, Menu) and isinstance(weaker, Menu)
     assert [one.label for one in plays.choices] == ["🔵 blue Marshal", "🔴 red Marshal", "🔴 red Monk"]
     assert [one.label for one in weaker.choices] == [
-        "🔵 blue Marshal, no effect",
-        "🔴 red Marshal, no effect",
-        "🔴 red Monk, no effect",
+        "🔵 blue Marshal, for its chapter alone",
+        "🔴 red Marshal, for its chapter alone",
+        "🔴 red Monk, for its chapter alone",
     ]
 
 
@@ -142,3 +142,13 @@ def test_the_cards_that_go_are_named_while_that_can_be_taken_back() -> None:
 
     assert "Discard 🔴 red Fighter and 🔵 blue Monk, draw to 6. Going on" in waiting("fighter.red", "monk.blue")
     assert "Draw to 6. Going on" in waiting()
+
+
+def test_who_has_answered_at_one_press_is_not_told_what_to_choose() -> None:
+    """“Choose the player” stood above a swap that was chosen already."""
+    table = Table(2)
+    table.hand(KIM, "red fighter")
+    question = next(act(table.play)).questions[0]
+    asked = Ask("table1", "Copper Lantern", "0123456789ab", question, True, hint=True)
+    answered = replace(asked, answer={"act": "play:fighter.red:none"}, ready=True, waits_s=5)
+    assert "💡" in compose(asked, DRAW).content and "💡" not in compose(answered, DRAW).content

@@ -63,7 +63,7 @@ def buy(play: Play, seat: Seat, place: int) -> Script[None]:
     play.tell("vp.bought", seat=seat, card=vp_name(card), chapters=chapters)
     yield from discard_completed(play, seat, paid)
     refill(play, place)
-    use = Use(seat, vp_name(card) if len(card.parts) > 1 else say("vp-card", vp=card.vp, does="none"))
+    use = Use(seat, say("vp-card-bought", vp=card.vp))
     if card.parts and can_use(play, use, card.parts):
         yield from _offer(play, use, "vp.use", card.parts)
     yield from _house(play, seat, place, paid)

@@ -48,8 +48,8 @@ def strip(decision: Decision, box: Box) -> Iterator[Mark]:
 
 
 def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
-    """Its places are filled, or hollow for what is in action and joins it when the turn ends. Of a completed chapter, of
-    which nothing lies there anew, that it is done.
+    """Its places are filled, or hollow for what is in action and joins it when the turn ends. A completed chapter that
+    is not begun anew is done.
     """
     own = decision.own
     lying, size = decision.to_be(own, chapter)
