@@ -72,7 +72,7 @@ def of_act(
         gain,
         taken=also.phrase if also and is_taking else "none",
         paid="none" if loss is None or gain is loss else loss,
-        also=_beside(also, loss) if also and not is_taking else "none",
+        also=_also_said(also, loss) if also and not is_taking else "none",
         does="none" if does is None or gain is does or is_told else _said(does, tried.key),
     )
     yield from (one for one in found[1:] if one is not also)
@@ -90,7 +90,7 @@ def _without_shed(does: Phrase | None) -> Phrase | None:
     return say("parts", parts=left) if left else None
 
 
-def _beside(also: Reason, loss: Phrase | None) -> Phrase:
+def _also_said(also: Reason, loss: Phrase | None) -> Phrase:
     """What else the act does; of a rival who has just been named what they lose is called theirs."""
     rival = None if loss is None or loss.params["to"] != "rival" else loss.params["rival_seat"]
     is_theirs = also.kind == "breaks" and also.params["what"] == "none" and also.params["rival_seat"] == rival
