@@ -41,11 +41,12 @@ class Rule(NamedTuple):
 def rules_about(text: str, rules: Mapping[str, Rule], names: Mapping[str, object]) -> list[str]:
     """The names of at most two rules that answer ``text``, the best first; none where it is about something else.
 
-    What is named whole, be it a rule or a card of ``names``, comes first. Then counts, for each word that is asked
-    about, how few of ``rules`` (by name) hold it.
+    What is named whole, be it a rule or a card of ``names``, comes first. Then counts, for each other word that is
+    asked about, how few of ``rules`` (by name) hold it: a list that only holds a card's name says nothing of it.
     """
     named = named_in(text, names)
-    asked = {word for word in stems_of(text) if not word.isdigit()} - ASKING
+    answered = set() if named is None or named in rules else set(stems_of(named))
+    asked = {word for word in stems_of(text) if not word.isdigit()} - ASKING - answered
     held = {name: (set(stems_of(rule.asked)), set(stems_of(rule.text))) for name, rule in rules.items()}
     holding = {word: sum(word in chain(*each) for each in held.values()) or UNKNOWN for word in asked}
     worth = {word: math.log(1 + len(held) / holding[word]) for word in asked}

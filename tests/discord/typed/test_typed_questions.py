@@ -167,6 +167,13 @@ async def test_a_question_in_words_of_ones_own_finds_the_rule(club: Club, game: 
     assert told in answer.text and "Most " not in answer.text.split("\n")[0]
 
 
+async def test_a_question_about_a_card_is_not_answered_by_a_list_that_only_holds_its_name(club: Club) -> None:
+    """Below the Rogue stood the professions of every set."""
+    _, person = await a_question(club, "guildhall")
+    told = (await answered(club, person, "what does a rogue do?")).text
+    assert "**Rogue**" in told and "**Sets**" not in told
+
+
 async def test_a_question_about_nothing_in_the_rules_gets_how_to_play(club: Club) -> None:
     table, person = await a_question(club, "town_founders")
     view = await club.bot.service.look(table, person.id)
