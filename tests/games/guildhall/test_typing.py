@@ -94,6 +94,7 @@ def test_a_discard_names_its_cards_with_counts(text: str, cards: list[str]) -> N
     ("text", "problem"),
     [
         ("what a nice day", "typed-turn"),
+        ("play", "typed-turn"),
         ("play green", "typed-unclear"),
         ("play green fighter at 4", "typed-level"),
         ("buy 3", "typed-buy"),

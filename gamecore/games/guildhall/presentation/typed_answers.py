@@ -94,7 +94,7 @@ def _act(cards: Cards, view: GuildhallView, question: Question, acts: Acts, said
         return _discard(question, acts, rest)
     if verb == "buy":
         return _buy(acts, rest)
-    if verb == "play":
+    if verb == "play" and rest:
         return _play(cards, view, acts, rest)
     return say("typed-turn")
 
