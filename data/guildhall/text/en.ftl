@@ -1408,7 +1408,7 @@ why-wins-next = then { $card } wins{ $vp ->
  }
 why-buys-later = buying can wait: no rival can touch completed chapters{ $cost ->
     [0] {""}
-   *[other] , and { $cost } buy { $vp } VP
+   *[other] ; { $cost } together buy { $vp } VP
  }
 why-buys-most = nothing you can pay for brings more VP{ $others ->
     [none] {""}
@@ -1436,10 +1436,10 @@ why-stops = { $said ->
    *[other] { $said };{" "}
 }{ $stop }
 why-breaks = { $what ->
-    [none] { $rival_seat }’s { $chapter }{ $near ->
-        [winning] , one card short of buying the win,
+    [none] { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }{ $near ->
+        [winning] ; with five they could buy the win
        *[none] {""}
-     } { $before } → { $count } of { $full }
+     }
     [raid_deck] { why-breaks.theirs } on top of the deck{ why-breaks.left }
     [theirs] their { $chapter } { $before } → { $count }
     [raid_hand] take { why-breaks.theirs } into your hand{ why-breaks.left }
@@ -1454,7 +1454,7 @@ why-breaks = { $what ->
     .left = { $chapter ->
         [none] {""}
        *[other] {" "}({ $chapter } { $before } → { $count } of { $full }{ $near ->
-            [winning] , one card short of buying the win
+            [winning] ; with five they could buy the win
            *[none] {""}
          })
      }
@@ -1649,10 +1649,10 @@ why-first-hand = you keep { $most } { $chapters_count ->
  }
 why-first-copies = a chapter holds each colour once
 why-contested = { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
-why-first-gone = of { $gone ->
-    [1] its profession
-   *[other] the professions that go
- } you hold one colour only
+why-first-gone = { $gone ->
+    [1] you hold no other colour of what goes
+   *[other] you hold no other colour of any that goes
+ }
 why-aim = { $missing ->
     [0] { $chapter } is complete at once, and
     [1] one more colour completes { $chapter }, which

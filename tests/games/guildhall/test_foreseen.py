@@ -142,3 +142,13 @@ def test_what_a_card_is_foreseen_to_do_with_open_cards_and_the_own_hand_is_then_
         setup = Setup(seats=3, options=table.state.options)
         drive(table.game, setup, f"foreseen/{number}", answer, lambda state, events: None)
     assert len(told) > 15 and [each for each in told if each[0] != each[1]] == []
+
+
+def test_what_is_taken_by_name_is_not_told_once_more_as_what_the_card_does() -> None:
+    table = Table(2, set="fellowship")
+    table.state.actions = 1
+    table.hall(KIM, "red sorcerer", "blue sorcerer", "green sorcerer")
+    table.hall(CHRIS, "red druid", "blue druid", "green druid", "yellow druid")
+    table.hand(KIM, "yellow sorcerer")
+    said = first_reason(advice(table))
+    assert said.startswith("take 🟦 Chris’s ") and said.endswith(" · get +1 action") and said.count("take") == 1, said

@@ -75,7 +75,7 @@ def test_who_could_buy_and_plays_a_card_reads_why_that_can_wait() -> None:
     table.hand(KIM, "purple monk")
     table.row("bargain", "courier", "charter", "summons", "palace")
     dearer = table.cards.vp["palace"]
-    waits = f"buying can wait: no rival can touch completed chapters, and {dearer.cost} buy {dearer.vp} VP"
+    waits = f"buying can wait: no rival can touch completed chapters; {dearer.cost} together buy {dearer.vp} VP"
     assert str(advice(table).answer).startswith("{'act': 'play:monk.purple:")
     first, second, *_ = why(table)
     assert first.startswith("completes Monk; its effect would mean a completed chapter less") and second == waits
@@ -296,7 +296,7 @@ def test_what_goes_of_the_first_cards_says_that_it_is_alone_in_its_chapter_copie
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.discard")
     _, gone, *_ = table.game.why(view, question, ["wizard.yellow", "wizard.yellow#2", "fighter.red"])
-    assert words(gone.phrase) == "of the professions that go you hold one colour only"
+    assert words(gone.phrase) == "you hold no other colour of any that goes"
     kept = [one.kind for one in table.game.why(view, question, ["rogue.red"])]
     assert kept == ["first-hand", "aim"], "of Rogue it has two colours"
 
@@ -376,7 +376,7 @@ def test_who_breaks_a_chapter_that_would_buy_the_victory_reads_that_the_rival_is
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter", "yellow wizard")
     assert why(table)[0] == (
-        "Fighter grows to 2 of 5; 🟦 Chris loses 🔴 red Monk (Monk 4 → 3 of 5, one card short of buying the win)"
+        "Fighter grows to 2 of 5; 🟦 Chris loses 🔴 red Monk (Monk 4 → 3 of 5; with five they could buy the win)"
     )
 
 

@@ -26,7 +26,7 @@ def saving(*rivals_completed: str) -> Table:
 def test_the_first_of_two_chapters_is_not_spent_on_less_right_before_the_second_is_completed() -> None:
     told = why(saving())
     assert advised(saving()) == "discard"
-    assert "buying can wait: no rival can touch completed chapters, and 2 buy 9 VP" in told
+    assert "buying can wait: no rival can touch completed chapters; 2 together buy 9 VP" in told
 
 
 def test_of_a_purchase_it_is_said_who_could_pay_first_for_what_the_next_chapter_would_buy() -> None:

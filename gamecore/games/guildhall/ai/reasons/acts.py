@@ -34,6 +34,9 @@ from gamecore.games.guildhall.state import Card, Chapter, Player, State
 
 TAKING = frozenset({"raid_hall", "raid_area", "raid_hand", "chapter_hall"})
 """Raids that are told before what they bring."""
+SHEDDING = ("part-shed",)
+RAIDING = ("part-raid", "part-raid-chapter")
+"""What an effect says of cards that go, or are taken of a rival."""
 NOTHING_MORE: Mapping[str, Param] = dict.fromkeys(("taken", "paid", "also", "does", "stop"), "none")
 
 
@@ -64,7 +67,8 @@ def of_act(
     also = min(beside, key=lambda one: one.kind != "breaks", default=None)
     loss = _loss(cards, layout, before, tried, seat, lost) if lost else None
     does = without_growth(does, [one for one in (first, also) if one])
-    does = _without_shed(does) if loss else does
+    is_named_raid = any(one.kind == "breaks" and one.params["what"] != "none" for one in (first, also) if one)
+    does = _without(does, [*(SHEDDING if loss else ()), *(RAIDING if is_named_raid else ())])
     gain = first.phrase if first else does or loss or Phrase("none")
     is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     is_taking = also is not None and also.params.get("what") in TAKING
@@ -83,10 +87,10 @@ def in_one_line(gain: Phrase, **more: Param) -> Reason:
     return reason("act", **{**NOTHING_MORE, "gain": gain, **more})
 
 
-def _without_shed(does: Phrase | None) -> Phrase | None:
-    """What an act does besides giving up cards, which are named."""
+def _without(does: Phrase | None, named: Sequence[str]) -> Phrase | None:
+    """What an act does besides the parts of these ids, whose cards are named."""
     parts: Any = [] if does is None else does.params["parts"]
-    left = [part for part in parts if part.id != "part-shed"]
+    left = [part for part in parts if part.id not in named]
     return say("parts", parts=left) if left else None
 
 

@@ -201,7 +201,8 @@ def _of_cards(
             yield Reason("smallest")
         elif what == "shed_hand":
             yield Reason("again")
-        yield from _shrunk(cards, layout, own, some)
+        if what != "swap_give":  # of a swap that is told with what comes
+            yield from _shrunk(cards, layout, own, some)
         comes_to = owner if isinstance(owner, int) and owner != own.seat else None
         yield from filter(None, [staying(cards, layout, view, comes_to, some)])
 
