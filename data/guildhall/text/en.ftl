@@ -789,7 +789,10 @@ act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  }
-act-discard = Draw to { $limit }
+act-discard = { $full ->
+    [yes] Discard and draw
+   *[no] Draw to { $limit }
+ }
 act-draw = Draw { $limit } cards
 act-pass = Skip
 act-end = End your turn and win

@@ -152,3 +152,12 @@ def test_who_has_answered_at_one_press_is_not_told_what_to_choose() -> None:
     asked = Ask("table1", "Copper Lantern", "0123456789ab", question, True, hint=True)
     answered = replace(asked, answer={"act": "play:fighter.red:none"}, ready=True, waits_s=5)
     assert "💡" in compose(asked, DRAW).content and "💡" not in compose(answered, DRAW).content
+
+
+def test_whoever_holds_six_cards_draws_only_for_what_goes() -> None:
+    """“Draw to 6” stood there with six in hand."""
+    table = Table(2)
+    table.hand(KIM, "red fighter", "blue fighter", "red monk", "blue monk", "red rogue")
+    assert layout(table)[1][0] == "Draw to 6"
+    table.hand(KIM, "blue rogue")
+    assert layout(table)[1][0] == "Discard and draw"

@@ -177,7 +177,8 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     hand = sorted(player.hand)
     if hand:
         hint = in_hand(play.cards, play.layout, player.chapters, player.area, len(player.completed))
-        yield Act("discard", DISCARD, discard_form(play, hand, hint))
+        form = discard_form(play, hand, hint)
+        yield Act("discard", form.sections[0].text, form)
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 
@@ -190,8 +191,6 @@ def discarded(form: Any) -> list[Card]:
 def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
     """Which cards go; none is marked at first, for what has no room now may be wanted when its chapter is completed."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    which = say("form-discard", full="yes" if len(hand) >= HAND_LIMIT else "no")
-    return Form((Section("discard", DISCARD, (Field("cards", pick, which, optional=True),)),))
-
-
-DISCARD = say("act-discard", limit=HAND_LIMIT)
+    full = "yes" if len(hand) >= HAND_LIMIT else "no"
+    field = Field("cards", pick, say("form-discard", full=full), optional=True)
+    return Form((Section("discard", say("act-discard", limit=HAND_LIMIT, full=full), (field,)),))
