@@ -1013,6 +1013,7 @@ answer-pick-cards = { $what ->
  }
 answer-pick-any = { answer-pick-cards }
 answer-pay = Pay with { $answer }
+answer-raid-from = From { $seat }: { $answer }
 
 ## what happened to whom
 

@@ -17,9 +17,10 @@ from cogs.ui.replies import MORE
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.answer_texts import answer_said
 from gamecore.engine.choices import Acts
+from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.tables.model.seats import Given
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 
 DRAW = Drawing(load_wording("guildhall"), ("🟥 Kim", "🟦 Chris"))
 
@@ -161,3 +162,17 @@ def test_whoever_holds_six_cards_draws_only_for_what_goes() -> None:
     assert layout(table)[1][0] == "Draw to 6"
     table.hand(KIM, "blue rogue")
     assert layout(table)[1][0] == "Discard and draw"
+
+
+def test_the_cards_that_are_taken_of_a_rival_are_named_while_that_can_be_taken_back() -> None:
+    """It said “From Steward Blue” of any cards."""
+    table = Table(3)
+    table.hall(CHRIS, "red monk", "blue rogue")
+    table.hall(MORGAN, "green monk", "red rogue")
+    table.hall(KIM, "green fighter", "yellow fighter")
+    table.hand(KIM, "red fighter")
+    table.plays("red fighter", at="2")
+    asked = next(one for one in table.asked if one.kind in RAIDS)
+    answer = {"act": f"from:{CHRIS}", "form": {"raid": {"cards": ["monk.red", "rogue.blue"]}}}
+    ask = Ask("table1", "Copper Lantern", "0123456789ab", asked, True, answer, ready=True, waits_s=5)
+    assert "From 🟦 Chris: 🔴 red Monk and 🔵 blue Rogue. Going on" in compose(ask, DRAW).content
