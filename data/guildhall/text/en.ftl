@@ -790,15 +790,15 @@ act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
    *[other] { $cost } chapters
  }
 act-discard = { $full ->
-    [yes] Discard and draw
-   *[no] Draw to { $limit }
+    [no] Draw to { $limit }
+   *[yes] Discard and draw
  }
 act-draw = Draw { $limit } cards
 act-pass = Skip
 act-end = End your turn and win
 form-discard = Which go? { $full ->
-    [yes] If none, you draw none
-   *[no] You may discard none
+    [no] You may discard none
+   *[yes] If none, you draw none
  }
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
@@ -985,7 +985,10 @@ none-return-order = As listed
 
 answer-setup-discard = Discard { $answer }, draw { $answer_count }
 answer-setup-place = Put down { $answer }
-answer-act-discard = Discard { $answer }, draw to { $limit }
+answer-act-discard = Discard { $answer }, { $full ->
+    [over] draw if fewer than { $limit } stay
+   *[yes] draw to { $limit }
+ }
 answer-pick-cards = { $what ->
     [place_hand] Place { $answer }
     [place_discard] Place { $answer }

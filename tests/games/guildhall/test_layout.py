@@ -145,6 +145,18 @@ def test_the_cards_that_go_are_named_while_that_can_be_taken_back() -> None:
     assert "Draw to 6. Going on" in waiting()
 
 
+def test_of_a_hand_above_six_it_is_not_said_that_one_draws_to_six() -> None:
+    """Seven stayed, and none was drawn."""
+    table = Table(2)
+    table.hand(
+        KIM, *(f"{colour} {name}" for name in ("fighter", "monk") for colour in ("red", "blue", "green", "yellow"))
+    )
+    question = next(act(table.play)).questions[0]
+    answer = {"act": "discard", "form": {"discard": {"cards": ["fighter.red"]}}}
+    ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True, answer, ready=True, waits_s=5)
+    assert "Discard 🔴 red Fighter, draw if fewer than 6 stay. Going on" in compose(ask, DRAW).content
+
+
 def test_who_has_answered_at_one_press_is_not_told_what_to_choose() -> None:
     """“Choose the player” stood above a swap that was chosen already."""
     table = Table(2)

@@ -191,6 +191,6 @@ def discarded(form: Any) -> list[Card]:
 def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
     """Which cards go; none is marked at first, for what has no room now may be wanted when its chapter is completed."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    full = "yes" if len(hand) >= HAND_LIMIT else "no"
+    full = "over" if len(hand) > HAND_LIMIT else "yes" if len(hand) == HAND_LIMIT else "no"
     field = Field("cards", pick, say("form-discard", full=full), optional=True)
     return Form((Section("discard", say("act-discard", limit=HAND_LIMIT, full=full), (field,)),))
