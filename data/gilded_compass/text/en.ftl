@@ -374,9 +374,7 @@ standing-wins = { $building ->
                *[other] {" "}of the { $face }
             }
          }
-        [stays] {""}
-        [may] {""}
-        [rarely] {""}
+        [kept] {""}
         [lost] {" "}now{ $also ->
             [0] {""}
            *[other] , { standing-wins.end }
@@ -460,13 +458,12 @@ standing-at = { $building ->
             [0] {""}
            *[other] {" "}· { standing-risk }
          }
-        [moves] { standing-at.moves }
-        [out] { standing-at.moves } · { standing-at.last }{ standing-at.likely }
+        [moves] { standing-at.moves } · { standing-at.likely }
         [lost] { $also ->
             [0] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
-           *[other] { standing-at.moves } · { standing-at.last }{ standing-at.likely }
+           *[other] { standing-at.moves } · { standing-at.likely }
          }
-       *[other] { standing-wins.specialists }{ standing-wins.too } · { standing-at.last }{ standing-at.likely }
+       *[other] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
      }{ standing-at.about }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
@@ -487,10 +484,6 @@ standing-at = { $building ->
         [0] {""}
        *[other] {" "}and { order-of.also }
      } to choose now, { standing-wins.end }{ standing-wins.too }
-    .last = { $also ->
-        [0] {""}
-       *[other] the { $face }{" "}
-     }
     .beatable = { $ends ->
         [none] { $risk ->
             [0] {""}
@@ -498,46 +491,18 @@ standing-at = { $building ->
          }
        *[other] {" "}· { standing-at.likely }
      }{ standing-at.about }
-    .about = { $than ->
+    .about = { $behind ->
         [none] {""}
-       *[other] {" "}· { standing-at.net }
+        [top] {" "}· the most Gold
+       *[other] {" "}· { $behind } Gold below the best
      }
-    .net = { $than ->
-        [more] { $by } Gold above average
-        [same] about average
-       *[less] { $top ->
-            [yes] no other place brings more
-           *[no] { $by } Gold below average
+    .likely = { $building ->
+        [university] { $also ->
+            [0] { $won } % chance to hire
+           *[other] { $won } % chance that the { $face } hires
          }
-     }
-    .likely = { $ends ->
-        [stays] likely stays { standing-at.place } ({ $stays } %)
-        [lost] { $building ->
-            [university] likely pushed out ({ $lost } %)
-            [archives] likely no map, a token a die ({ $lost } %)
-           *[other] likely no prize, a token a die ({ $lost } %)
-         }
-        [out] pushed out in { $lost } %
-       *[other] { $building ->
-            [university] { standing-at.may-stay }
-           *[other] { $won ->
-                [0] { standing-at.may-stay }
-               *[other] { $won } % chance of { $building ->
-                    [archives] a map
-                   *[other] a prize
-                 }
-             }
-         }
-     }
-    .may-stay = { $ends ->
-        [may] may stay
-       *[rarely] rarely stays
-     } { standing-at.place } ({ $stays } %)
-    .place = { $at ->
-        [1] 1st
-        [2] 2nd
-        [3] 3rd
-       *[other] { $at }th
+        [archives] { $won } % chance of a map
+       *[other] { $won } % chance of a prize
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -546,7 +511,6 @@ standing-in-brief = { $building ->
     [university] you choose { $ends ->
         [none] { standing-wins.specialists }{ standing-wins.so-far }
         [moves] { standing-in-brief.places } now, { standing-wins.end }
-        [out] { standing-in-brief.places } now, { standing-wins.end }
         [lost] { standing-in-brief.places } now{ $also ->
             [0] {""}
            *[other] , { standing-wins.end }
@@ -1372,8 +1336,7 @@ why-rank = { $wins }{ $before ->
      }{ $building ->
         [university] { $ends ->
             [none] {""}
-            [moves] {""}
-           *[other] ; { standing-at.last }{ standing-at.likely }
+           *[other] ; { standing-at.likely }
          }
        *[other] {""}
      }{ $out ->
@@ -1383,14 +1346,9 @@ why-rank = { $wins }{ $before ->
         [0] {""}
         [one] ; you roll the other again
        *[other] ; you roll the other { $kept } again
-     }{ why-rank.about }
-    .about = { $than ->
+     }{ $safer ->
         [none] {""}
-       *[other] ; { standing-at.net }
-     }{ why-rank.safer }
-    .safer = { $safer ->
-        [none] {""}
-       *[other] ; safer than { $safer } ({ $safer_gold } Gold)
+       *[other] ; safer than { $safer }, for { $safer_by } Gold less
      }
     .adds = { $adds ->
         [yes] ; you may add dice
@@ -1398,15 +1356,7 @@ why-rank = { $wins }{ $before ->
      }
     .brief = { $brief }{ $ends ->
         [none] {""}
-        [moves] {""}
-        [out] {""}
-       *[other] ; { $building ->
-            [university] { standing-at.last }{ $ends ->
-                [lost] out in { $lost } %
-               *[other] { standing-at.likely }
-             }
-           *[other] { standing-at.likely }
-         }
+       *[other] ; { standing-at.likely }
      }
     .whole = yes
 star-safer = safer
@@ -1415,8 +1365,7 @@ why-first-turn = { why-first-turn.dice }{ $wins }{ $gold ->
        *[other] , say { $tile } for { $gold } Gold
      }{ $ends ->
         [none] {""}
-        [moves] {""}
-       *[other] ; { standing-at.last }{ standing-at.likely }
+       *[other] ; { standing-at.likely }
      }
     .dice = { $building ->
         [archives] { why-first-turn.count }{ $dice ->
@@ -1458,33 +1407,23 @@ why-risk = { $risk ->
          }
      }
 why-expected = { $again ->
-    [yes] { $than ->
-        [more] about { $by } Gold above average
-        [same] about average
-       *[less] about { $by } Gold below average
-     } after the roll, its token paid; { $other } as they lie: { $other_gold }
-   *[no] { $than ->
-        [same] about as much as such dice bring on average
-        [less] { $top ->
-            [yes] no other place brings more, though such dice bring about { $by } Gold more on average
-           *[no] about { $by } Gold below what such dice bring on average
+    [yes] as they lie, the best is { $other }
+   *[no] { $other ->
+        [none] no other place brings more
+       *[other] { $other } { $level ->
+            [same] would bring as much
+            [more] would bring { $by } Gold more
+           *[less] would bring { $by } Gold less
          }
-       *[more] about { $by } Gold above what such dice bring on average
-     }{ $other ->
-        [none] {""}
-       *[other] ; { $other } { $level ->
-            [yes] as much
-           *[no] would be { $other_gold }
-         }
-     }{ $other_lost ->
+     }{ $other_won ->
         [0] {""}
-       *[other] , but less safe: { $other_face ->
+       *[other] , but is less safe: { $other_face ->
             [0] it
            *[other] its { $other_face }
-         } wins nothing in { $other_lost } %, this{ $face ->
+         } wins in { $other_won } %, this{ $face ->
             [0] {""}
            *[other] {" "}{ $face }
-         } in { $lost } %
+         } in { $won } %
      }{ $reroll ->
         [none] {""}
         [less] ; a re-roll brings less, its token paid
@@ -1573,9 +1512,9 @@ why-later = { $of ->
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
-why-saves = { SIGNS("die", $faces) } { $stays ->
+why-saves = { SIGNS("die", $faces) } { $won ->
         [0] could be beaten in { $risk } % only
-       *[other] would stay in { $stays } %
+       *[other] would win in { $won } %
      }, but { $dice ->
         [one] takes a die more, which
        *[other] takes { $dice } dice more, which
@@ -1621,7 +1560,7 @@ why-reroll = { $face ->
    *[other] { $pays ->
         [0] {""}
        *[other] , which pays in { $pays } %
-     }; on average { $gain } Gold, its token paid
+     }; on average { $gain } Gold more, its token paid
  }
 why-specialists = { $count } { $count ->
     [one] specialist

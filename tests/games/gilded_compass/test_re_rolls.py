@@ -53,8 +53,10 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
         table.hunter(rival, dice=0)
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("again"))
     said = lines([one.phrase for one in advice.why])
-    assert said[0] == "you roll the die again for a token, which pays in 50 %; on average +1.9 Gold, its token paid"
-    assert said[1] == "about 1.9 Gold above average after the roll, its token paid; Library: 4 as they lie: 0"
+    assert (
+        said[0] == "you roll the die again for a token, which pays in 50 %; on average +1.9 Gold more, its token paid"
+    )
+    assert said[1] == "as they lie, the best is Library: 4"
 
 
 def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> None:
@@ -68,7 +70,7 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
     assert (placing.again_instead(seen, question, found, Chance("why")) or 0) > 1, "more than a token"
     for more, said in ((0.1, "; a re-roll brings about as much, its token paid"), (1.0, "")):
         (told,) = with_expected([], found, question, more)
-        assert lines([told.phrase]) == [f"about as much as such dice bring on average{said}"], "nothing against more"
+        assert lines([told.phrase]) == [f"no other place brings more{said}"], "nothing against more"
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
 

@@ -43,10 +43,11 @@ WAYS = Ways()
 LOWER = (0.0, 0.42, 0.67, 0.88, 0.99, 1.0, 1.0)
 """By a die's face, how many of the dice that come to the University come before it: measured between stewards, of whose
 dice there 42 % are ones and hardly any higher than four."""
-PASSED: Mapping[str, float] = {"archives": 1.2, "auction": 1.6, "guild": 1.6, "university": 1.9}
-LEFT_OUT: Mapping[str, float] = {"archives": 1.2, "auction": 1.0, "guild": 1.0, "university": 1.9}
-"""How many times what the worth of dice reckons with comes before them, where that costs a place and where it costs the
-prize: measured between stewards, so that what is told of a place comes true as often as it says (BALANCE.md)."""
+LEFT_OUT: Mapping[str, tuple[float, ...]] = {
+    "archives": (1.15, 1.0, 0.65), "auction": (1.55, 1.05, 0.75), "guild": (1.55, 1.05, 0.75), "university": (2.3,)
+}  # fmt: skip
+"""How many times what the worth of dice reckons with comes before them, where one, two or more that come before cost
+the prize: measured between stewards, so that what is told comes true as often as it says (BALANCE.md)."""
 SHIFTED = 2.1
 """The same of about where dice at the University end: so told, three of four end there or one place beside it."""
 A_TURN = 2
@@ -100,15 +101,14 @@ class Buildings:
         return self._coming[self._is_last_lap or len(placement.faces) == self.seen.hunter.dice]
 
     def outlook(self, placement: Placement, worth: float) -> Outlook:
-        """Return what a placement is ``worth``, how likely dice in a line keep the place that they take, and how likely
-        they win nothing."""
+        """Return what a placement is ``worth``, and how likely dice in a line win nothing."""
         passes = self._passes(placement, self._coming_after(placement))
         if passes is None:
             return Outlook(worth)
-        room, better = passes
-        stays = times(PASSED[placement.building] * better, 1)[0]
-        lost = times(LEFT_OUT[placement.building] * better, max(1, room))[-1]
-        return Outlook(worth, percent(stays), percent(lost), self._in_the_end(placement))
+        room, better = max(1, passes[0]), passes[1]
+        more = LEFT_OUT[placement.building]
+        lost = times(more[min(room, len(more)) - 1] * better, room)[-1]
+        return Outlook(worth, percent(lost), self._in_the_end(placement))
 
     def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
         """Return about where each of these dice is at the University once others have placed theirs."""

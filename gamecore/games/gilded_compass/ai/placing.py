@@ -140,11 +140,11 @@ def _risk(hint: Phrase) -> int:
     """Return the chance in percent that dice in line win nothing in the end, at the University that the last of them is
     pushed out: what stands beside them in the menus. Where nobody looks ahead, that next turns do that; certain of
     those that win nothing now."""
-    place, of, stays = (int(str(hint.params.get(each, 0))) for each in ("standing", "of", "stays"))
+    place, of, lost = (int(str(hint.params.get(each, 0))) for each in ("standing", "of", "lost"))
     if place > of:
         return CERTAIN
-    name = "lost" if stays else "out" if hint.params.get("building") == "university" else "risk"
-    return int(str(hint.params.get(name, 0)))
+    name = "out" if hint.params.get("building") == "university" else "risk"
+    return lost or int(str(hint.params.get(name, 0)))
 
 
 def net(buildings: Buildings, placement: Placement) -> float:

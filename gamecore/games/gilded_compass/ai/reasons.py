@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import signed, than_elsewhere, won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import signed, tenths, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
@@ -31,17 +31,15 @@ MOVABLE = frozenset({"illuminati", "galleon", "tower"})
 """Where dice that come later may come before these, or move them, and no figure says how likely that is."""
 PUSHED_OUT = frozenset({"tower"})
 """Where they may push these into the Library."""
-PASSED = frozenset({"moves", "out", "lost"})
+PASSED = frozenset({"moves", "lost"})
 """What is likely to become of dice at the University that others choose before."""
 MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
-FIGURES = ("lost", "other_lost", "face", "other_face")
-"""Of two that are compared, how likely dice win nothing, and which die at the University that is."""
-AS_IN_MENUS = ("expected", "than", "by", "top")
-"""What is told of the Gold that is expected."""
-AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "at", "stays", "lost", "won", "also", "face")
+FIGURES = ("won", "other_won", "face", "other_face")
+"""Of two that are compared, how likely dice win something, and which die at the University that is."""
+AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "won", "also", "face")
 AS_MUCH = 0.2
 """By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 SAFER = 10
@@ -66,43 +64,42 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
 
 
 def with_expected(why: list[Reason], found: Considered, question: Question, again: float | None = None) -> list[Reason]:
-    """The reasons with what is expected of the best, and of the next best where it does not stand beside that, by one
-    measure, after the first of them. Of a next best that has more also how much likelier it wins nothing: for that it
-    is not the best. Then whether a re-roll would bring as much, which is expected to bring so much more."""
+    """The reasons with how much Gold the next best brings more or less than the best, where that does not stand beside
+    it, after the first of them. Of a next best that has more also how much less likely it wins: for that it is not the
+    best. Then whether a re-roll would bring as much, which is expected to bring so much more."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
     hints = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
     is_again = acts[0] == "reroll"
-    is_told = is_again or found.risks is not None or hints.get(acts[1], {}).get("expected", "none") == "none"
+    is_told = is_again or found.risks is not None or hints.get(acts[1], {}).get("behind", "none") == "none"
+    more = round(round(found.second_worth, 1) - round(found.worth, 1), 1)
     expected = reason(
         "expected",
         again="yes" if is_again else "no",
-        gold=signed(found.worth),
-        **than_elsewhere(signed(found.worth)),
         other=texts.get(acts[1], "none") if is_told else "none",
-        other_gold=signed(found.second_worth),
-        level="yes" if signed(found.second_worth) == signed(found.worth) else "no",
+        level="more" if more > 0 else "less" if more < 0 else "same",
+        by=tenths(abs(more)),
         reroll="none" if again is None or again > AS_MUCH else "less" if again < 0 else "same",
-        top=hints.get(acts[0], {}).get("top", "no"),
         **_safer(found, hints, acts),
     )
     if is_again and why:
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     elif why and "safer" in why[0].params and found.risks is not None:
-        safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_gold": signed(found.second_worth)}
+        safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_by": tenths(more)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
-    """Of a next best that has more, how likely it and the best win nothing: by the figures that stand beside both."""
+    """Of a next best that has more, how likely it and the best win: by the figures that stand beside both."""
     here, there = (hints.get(key, {}) for key in acts)
-    if found.risks is None or not (here.get("stays") and there.get("stays")):
+    if found.risks is None or not (here.get("lost") and there.get("lost")):
         return dict.fromkeys(FIGURES, 0)
     face, other_face = (each["face"] if each["building"] == "university" else 0 for each in (here, there))
-    return {"lost": found.risks[0], "other_lost": found.risks[1], "face": face, "other_face": other_face}
+    won, other_won = (100 - lost for lost in found.risks)
+    return {"won": won, "other_won": other_won, "face": face, "other_face": other_face}
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
@@ -172,9 +169,6 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         beaten=beaten,
         building=placement.building,
         ends=ends,
-        at=hint.params.get("at", 0),
-        stays=hint.params.get("stays", 0),
-        lost=hint.params.get("lost", 0),
         won=hint.params.get("won", 0),
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 and ends == "none" else 0,
         out=out,
@@ -182,9 +176,8 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         also=hint.params["also"],
         face=hint.params["face"],
         next=place + 1 if place < of else 0,
-        adds="no" if not rolls_again or ends == "stays" or placement.building == "university" else "yes",
+        adds="no" if not rolls_again or placement.building == "university" else "yes",
         kept=kept if beaten or (risk and placement.building == "university" and kept >= MANY_LEFT) else 0,
-        **{name: hint.params.get(name, "none") for name in AS_IN_MENUS},
         **_places(seen, placement, hint),
         safer="none",
     )
@@ -252,8 +245,8 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
     if safer:
         _, one = min(safer, key=lambda each: (each[0], hints[each[1].key]["risk"], each[1].faces))
         there, dice = hints[one.key], len(one.faces) - len(placement.faces)
-        stays = there.get("stays", 0) if there.get("stays", 0) != here.get("stays", 0) else 0
-        yield reason("saves", faces=list(one.faces), risk=there["risk"], stays=stays, dice=dice)
+        won = there["won"] if there["lost"] and there["won"] != here["won"] else 0
+        yield reason("saves", faces=list(one.faces), risk=there["risk"], won=won, dice=dice)
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:

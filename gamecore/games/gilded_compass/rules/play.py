@@ -22,10 +22,8 @@ class Outlook:
 
     gold: float
     """Gold beyond what the dice bring elsewhere."""
-    stays: int = 0
-    """How likely the last of them keeps the place that it takes in a line, in percent; 0 where there is none."""
     lost: int = 0
-    """How likely it wins nothing there."""
+    """How likely the last of them wins nothing, in percent; 0 where they stand in no line."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice is in the end."""
 

@@ -15,7 +15,7 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
-from gamecore.games.gilded_compass.rules.placement import LIKELY, Placement, grown, straight
+from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Outlook, Play, who
 from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_order
@@ -121,8 +121,9 @@ def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Ou
     if found is None:
         return Looks(artifacts)
     ahead = found[placement.key]
-    is_top = round(ahead.gold, 1) >= max(round(each.gold, 1) for each in found.values())
-    return Looks(artifacts, signed(ahead.gold), ahead.stays, ahead.lost, ahead.in_the_end, is_top)
+    best = max(round(each.gold, 1) for each in found.values())
+    behind = round(best - round(ahead.gold, 1), 1)
+    return Looks(artifacts, tenths(behind) if behind else "top", ahead.lost, ahead.in_the_end)
 
 
 def signed(gold: float) -> str:
@@ -132,10 +133,9 @@ def signed(gold: float) -> str:
     return f"{sign}{abs(tenths) / 10:g}"
 
 
-def than_elsewhere(expected: str) -> dict[str, Param]:
-    """Whether dice bring more Gold than such dice do elsewhere, and by how much."""
-    than = "more" if expected.startswith("+") else "less" if expected.startswith("−") else "same"
-    return {"than": "none" if expected == "none" else than, "by": expected.lstrip("+−")}
+def tenths(gold: float) -> str:
+    """ "1.5", "0": nobody knows it any finer."""
+    return f"{gold:.1f}".removesuffix(".0")
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -174,8 +174,6 @@ def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[
     return found
 
 
-TOLD_OUT = 10
-"""From such a chance on it is told that dice may be pushed out of the University."""
 SURE = 65
 """From such a chance in percent on something is called likely: well over half."""
 
@@ -186,16 +184,12 @@ class Looks:
 
     artifacts: float = 0.0
     """Gold of the artifacts that one keeps, on average."""
-    expected: str = "none"
-    """About how much Gold it brings beyond what its dice do elsewhere, if somebody looks ahead."""
-    stays: int = 0
-    """The chance in percent that the last of the dice keeps its place; 0 if there is none, or nobody looks ahead."""
+    behind: str = "none"
+    """About how much less Gold it brings than what is ``top``, if somebody looks ahead."""
     lost: int = 0
-    """The chance that it wins nothing."""
+    """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice ends."""
-    is_top: bool = False
-    """Nothing else is expected to bring more."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -254,7 +248,6 @@ def rank_text(
 def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
-    expected = looks.expected if not stands.of or stands.rank <= stands.of else "none"
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -269,15 +262,11 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "risk": stands.risk,
         "passed": stands.passed,
         "out": stands.out,
-        "artifacts": f"{looks.artifacts:.1f}".removesuffix(".0"),
-        "expected": expected,
-        **than_elsewhere(expected),
-        "top": "yes" if looks.is_top else "no",
+        "artifacts": tenths(looks.artifacts),
+        "behind": looks.behind if not stands.of or stands.rank <= stands.of else "none",
         "ends": ends,
-        "at": stands.also or stands.rank,
-        "stays": looks.stays,
         "lost": looks.lost,
-        "won": 100 - looks.lost if stands.rank < stands.of else 0,  # the last place that wins is kept or lost
+        "won": 100 - looks.lost,
         "first": faces[0],
         "ends_at": min(first, last - 1) if last and ends != "lost" else first,  # two are not at one place
         "also_ends_at": last,
@@ -285,18 +274,13 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
 
 
 def _ends(stands: Stands, looks: Looks) -> str:
-    """What is likely to become of dice that can be passed, if somebody looks ahead. None is told that it likely stays
-    that the next rolls of others are as likely to beat as not."""
-    if not stands.risk or not looks.stays:
+    """What is likely to become of dice that can be passed, if somebody looks ahead. At the University a place further
+    back costs little: there it counts where they end."""
+    if not stands.risk or not looks.lost:
         return "none"
     if looks.lost >= SURE:
         return "lost"
-    if looks.stays >= SURE and (stands.passed or stands.risk) < LIKELY:
-        return "stays"
-    if stands.passed and looks.in_the_end[-1:] != ((stands.also or stands.rank),):
-        # At the University a place further back costs little: what counts is where they end, and that they do not.
-        return "out" if looks.lost >= TOLD_OUT else "moves"
-    return "may" if looks.stays > 100 - SURE else "rarely"
+    return "moves" if stands.passed and looks.in_the_end[-1:] != ((stands.also or stands.rank),) else "kept"
 
 
 def won_text(hint: Phrase) -> Phrase:

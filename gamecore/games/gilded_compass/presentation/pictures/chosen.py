@@ -19,8 +19,8 @@ from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WIL
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
-NOTHING_EXPECTED = -100.0
-"""Gold of what wins nothing, behind all else."""
+WINS_NOTHING = 100.0
+"""So much Gold behind is what wins nothing: behind all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +131,10 @@ def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
 
 def _rank(act: Act) -> tuple[float, bool, int]:
     place = None if act.hint is None else act.hint.params.get("standing")
-    return -_expected(act.hint), not act.leads, place if isinstance(place, int) else 0
+    return _behind(act.hint), not act.leads, place if isinstance(place, int) else 0
 
 
-def _expected(hint: Phrase | None) -> float:
-    said = "none" if hint is None else str(hint.params.get("expected", "none"))
-    return NOTHING_EXPECTED if said == "none" else float(said.replace("−", "-"))
+def _behind(hint: Phrase | None) -> float:
+    """By how much Gold it is behind what brings most, as it is told."""
+    said = "none" if hint is None else str(hint.params.get("behind", "none"))
+    return WINS_NOTHING if said == "none" else 0.0 if said == "top" else float(said)
