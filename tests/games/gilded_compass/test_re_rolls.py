@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
 from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.reasons import with_expected
@@ -73,6 +74,20 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
         assert lines([told.phrase]) == [f"no other place brings more{said}"], "nothing against more"
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
+
+
+@pytest.mark.parametrize(
+    ("faces", "marked"), [((1, 2, 3, 4, 4, 5, 6, 6), [0, 1, 2, 3, 4, 5]), ((1, 3), [0, 1]), ((5, 5), [0, 1])]
+)
+def test_a_re_roll_is_two_presses_for_whoever_keeps_their_largest_set(
+    faces: tuple[int, ...], marked: list[int]
+) -> None:
+    """Every die had to be marked by hand: seven presses."""
+    choices = turn(rolled(*faces).play(), KIM).question.choices
+    assert isinstance(choices, Acts)
+    (form,) = (act.form for act in choices.acts if act.key == "reroll")
+    assert form is not None and form.sections[0].fields[0].suggested == [f"o{at}" for at in marked]
+    form.check({"reroll": {"dice": [f"o{at}" for at in marked]}})
 
 
 def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:

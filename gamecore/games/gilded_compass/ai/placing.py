@@ -20,7 +20,7 @@ from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.buildings.teams import leader
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
-from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
+from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, largest_set, rerolled_dice
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
 from gamecore.games.gilded_compass.state import NEUTRAL
 
@@ -84,7 +84,7 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
             if gain > worth:
                 key, worth = WILL_PREFIX + tie.key, gain
     if "reroll" in keys and worth < POOR:
-        kept = _kept(seen.state.rolled)
+        kept = largest_set(seen.state.rolled)
         promised, pays = _promised(buildings, kept, chance, worth + TOKEN)
         if promised > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
@@ -111,7 +111,7 @@ def again_instead(seen: Seen, question: Question, found: Considered, chance: Cha
     if best == "reroll" or all(act.key != "reroll" for act in question.choices.acts):
         return None
     buildings = Buildings(seen)
-    promised, _ = _promised(buildings, _kept(seen.state.rolled), chance, 0.0)
+    promised, _ = _promised(buildings, largest_set(seen.state.rolled), chance, 0.0)
     return promised - TOKEN - found.worth
 
 
@@ -163,12 +163,6 @@ def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[
     token is all that anybody expects."""
     found = [(placement, net(buildings, placement)) for placement in placements(buildings.state, buildings.me, faces)]
     return sorted(found, key=lambda one: (-round(one[1], SAME), one[0].building != "library"))
-
-
-def _kept(rolled: Sequence[int]) -> list[int]:
-    """Return the largest group of two dice or more, which a re-roll keeps; nothing if there is none."""
-    size, face = max((rolled.count(face), face) for face in rolled)
-    return [face] * size if 2 <= size < len(rolled) else []
 
 
 def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> tuple[float, int]:

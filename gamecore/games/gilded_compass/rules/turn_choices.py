@@ -330,10 +330,12 @@ def _die(pool: str, at: int, face: int) -> Option:
 
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    """To begin with nothing is marked: what is recommended may need any of them."""
+    """To begin with all are marked but one's largest set, as hardly anybody wants it otherwise."""
     dice = [_die("o", at, face) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face) for at, face in enumerate(neutral)]
-    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice", dice=len(dice)))
+    marked = rerolled_dice(rolled, (), largest_set(rolled))
+    text = say("reroll-dice", dice=len(dice))
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), text, suggested=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     return Act("reroll", say("reroll", knowledge=knowledge), form)
 
@@ -347,6 +349,12 @@ def _compelling(rolled: tuple[int, ...], name: str) -> Act:
     fields = [Field("dice", PickSome(dice, count, count), say("power-dice", count=count))]
     fields += [Field(key, faces, say(f"power-{key}")) for key in ("one", "other")[:count]]
     return Act("power", say("power", ability=name), Form((Section("power", say("power-title"), tuple(fields)),)))
+
+
+def largest_set(rolled: Sequence[int]) -> list[int]:
+    """Return the largest group of two dice or more, which a re-roll keeps; nothing if there is none, or no other."""
+    size, face = max(((rolled.count(face), face) for face in rolled), default=(0, 0))
+    return [face] * size if 2 <= size < len(rolled) else []
 
 
 def rerolled_dice(rolled: Sequence[int], neutral: Sequence[int], kept: Sequence[int]) -> list[str]:
