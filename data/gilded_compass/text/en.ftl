@@ -276,13 +276,19 @@ ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { SIGNS("die", $face)
 ask-turn = { $before ->
     [none] You rolled
    *[other] You have
-} { SIGNS("die", $faces) }{ $neutral ->
+ } { SIGNS("die", $faces) }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { SIGNS("die", $neutral) }
 }{ $before ->
     [none] {""}
-   *[other] {" "}({ SIGNS("die", $before) } became { SIGNS("die", $after) })
+   *[other] { $before_count ->
+        [1] { ask-turn.became }
+        [2] { ask-turn.became }
+        [3] { ask-turn.became }
+       *[other] {" "}after your re-roll
+     }
 }: where to?
+    .became = {" "}({ SIGNS("die", $before) } became { SIGNS("die", $after) })
     .weighs = yes
 ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
@@ -1360,10 +1366,7 @@ why-rank = { $wins }{ $before ->
      }
     .whole = yes
 star-safer = safer
-why-first-turn = { why-first-turn.dice }{ $wins }{ $gold ->
-        [0] {""}
-       *[other] , say { $tile } for { $gold } Gold
-     }{ $ends ->
+why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
        *[other] ; { standing-at.likely }
      }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import Acts
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.gilded_compass.state import Group, Run
 from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.gilded_compass.wording import lines
@@ -137,6 +137,12 @@ def test_the_next_question_says_what_became_of_dice_that_were_rolled_again() -> 
         "You rolled 1 2 3 3 5 5 5 6: where to?",
         "You have 3 3 4 5 5 5 6 6 (1 2 became 4 6): where to?",
     ]
+
+
+def test_of_many_dice_that_were_rolled_again_the_next_question_tells_only_the_new_roll() -> None:
+    """What six dice had been before took three lines of a phone."""
+    params: dict[str, Param] = {"faces": [4] * 6, "neutral": "none", "before": [1] * 4, "after": [4] * 4}
+    assert lines([say("ask-turn", **params)]) == ["You have 4 4 4 4 4 4 after your re-roll: where to?"]
 
 
 def test_knowledge_is_never_short_a_gc_29() -> None:

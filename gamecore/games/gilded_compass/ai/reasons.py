@@ -39,7 +39,7 @@ A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
 FIGURES = ("won", "other_won", "face", "other_face")
 """Of two that are compared, how likely dice win something, and which die at the University that is."""
-AS_IN_RANK = ("wins", "brief", "tile", "gold", "building", "ends", "won", "also", "face")
+AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face")
 AS_MUCH = 0.2
 """By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 SAFER = 10
@@ -125,8 +125,9 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
         wanted = None
     if act.hint is not None:
         rank = _rank(seen, placement, act.hint, wanted, is_last=is_last)
-        yield _in_plain_words(rank, placement) if _is_very_first(seen) else rank
-        wanted = None if rank.params["gold"] else wanted
+        is_first = _is_very_first(seen)
+        yield _in_plain_words(rank, placement) if is_first else rank
+        wanted = None if rank.params["gold"] and not is_first else wanted
     yield from _own_pushed(seen, placement, comes)
     if wanted is not None:
         yield wanted
@@ -199,7 +200,7 @@ def _is_very_first(seen: Seen) -> bool:
 
 
 def _in_plain_words(rank: Reason, placement: Placement) -> Reason:
-    """What the dice are, what they win, and how likely that stays; figures of Gold come after it."""
+    """What the dice are, what they win, and how likely: a first panel has no room for which tile that may be."""
     told = {name: rank.params[name] for name in AS_IN_RANK}
     return reason("first-turn", **told, dice=len(placement.faces))
 
