@@ -1588,17 +1588,17 @@ why-behind = { $what ->
    *[knowledge] Tokens
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
-why-pushed = { $dice ->
-    [one] One of your dice was
-   *[other] { $dice } of your dice were
- } pushed out of the University, in { $rounds_count ->
-    [1] round
-   *[other] rounds
- } { $rounds }.
-why-no-map = Your dice at the Archives got no map in { $rounds_count ->
-    [1] round
-   *[other] rounds
- } { $rounds }.
+why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
+    .too = { $rounds_count ->
+        [0] .
+        [1] ; others too in round { $rounds }.
+       *[other] ; others too in rounds { $rounds }.
+     }
+why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ $rounds_count ->
+    [0] .
+    [1] ; so it went in round { $rounds } too.
+   *[other] ; so it went in rounds { $rounds } too.
+ }
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
 why-tokens = You ended with { $count } tokens, { $gold } Gold: in a turn, each re-rolls dice.
 

@@ -184,13 +184,14 @@ def test_everything_that_brought_much_less_than_it_did_somebody_else_is_told_at_
     assert said == ["Chests brought you 2 Gold, 🟥 Chris 8.", "Artifacts brought you 4 Gold, 🟥 Chris 8."]
 
 
-def test_at_the_end_it_is_told_in_which_rounds_ones_dice_won_nothing_gc_11_gc_14() -> None:
-    """All that was told repeated the table of the scores, and named no round that might have gone otherwise."""
+def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_winning_gc_11_gc_14() -> None:
+    """All that was told repeated the table of the scores; then it named the rounds, and no decision of anybody."""
     table = Table(2)
     told = []
     for round in (1, 2):
         table.puts(KIM, "archives:1")
         table.puts(CHRIS, "archives:66", "archives:55", "archives:44", *(["archives:33"] if round == 2 else []))
+        table.puts(CHRIS, "university:1")
         pushed = Event("university.pushed", {"who": who(KIM), "face": 4})
         told += [Event("round.begun", {}), *table.events, *([pushed] * round)]
         table.events.clear()
@@ -202,8 +203,8 @@ def test_at_the_end_it_is_told_in_which_rounds_ones_dice_won_nothing_gc_11_gc_14
         for _, phrase in sorted(end_card._reasons(GAME.view(table.state, None), told, KIM), key=lambda one: -one[0])
     ]
     assert lines(said) == [
-        "3 of your dice were pushed out of the University, in rounds 1 and 2.",
+        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; others too in round 1.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
-        "Your dice at the Archives got no map in round 2.",
+        "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
         "You ended with 5 tokens, 2 Gold: in a turn, each re-rolls dice.",
     ]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, takewhile
 from typing import Any
 
 from gamecore.engine.abilities.ending import Priced
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation.lost_places import Lines, owner_of
+from gamecore.games.gilded_compass.rules.buildings import archives
 
 MAPS = 4
 """Maps that lie at the Archives in each round."""
@@ -20,19 +22,27 @@ MANY_MORE = 4
 """So many more dice than somebody else's that won but a token are worth a word."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """What somebody's placement cost one's own dice."""
+
+    round: int
+    placed: Event
+    faces: tuple[int, ...]
+
+
 def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Which of one's dice were pushed out, which sets got no map, and how many more than somebody else's won only a
-    token."""
-    pushed, no_map = Counter[int](), set[int]()
+    """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones, with the
+    other rounds in which that happened; and how many more than somebody else's won only a token."""
+    pushed, no_map = list[_Lost](), list[_Lost]()
     for number, events in enumerate(_rounds(told), 1):
-        pushed[number] += sum(event.kind == "university.pushed" and owner_of(event) == seat for event in events)
-        if _without_map(events, seat):
-            no_map.add(number)
-    if pushed.total():
-        rounds = _named(number for number in pushed if pushed[number])
-        yield PUSHED_OUT * pushed.total(), say("why-pushed", dice=pushed.total(), rounds=rounds)
+        pushed += _pushed_by_others(number, events, seat)
+        no_map += _without_map(number, events, seat)
+    if pushed:
+        worst = max(pushed, key=lambda one: (len(one.faces), one.round))
+        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **_named(worst, pushed))
     if no_map:
-        yield NO_MAP * len(no_map), say("why-no-map", rounds=_named(no_map))
+        yield NO_MAP * len(no_map), say("why-no-map", **_named(no_map[-1], no_map))
     yield from _only_tokens(told, seat)
 
 
@@ -41,21 +51,45 @@ def _rounds(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
     yield from (told[start:end] for start, end in pairwise([*starts, len(told)]))
 
 
-def _named(rounds: Iterable[int]) -> list[Param]:
-    return [say("plain", text=str(number)) for number in sorted(rounds)]
+def _named(worst: _Lost, all_of_them: Sequence[_Lost]) -> dict[str, Param]:
+    others = {one.round for one in all_of_them} - {worst.round}
+    return {
+        "round": worst.round,
+        "who": worst.placed.params["who"],
+        "faces": worst.placed.params["faces"],
+        "lost": list(worst.faces),
+        "rounds": [say("plain", text=str(number)) for number in sorted(others)],
+    }
 
 
-def _without_map(events: Sequence[Event], seat: Seat) -> bool:
-    """True if one's best set at the Archives was behind those that took all maps. Nothing is known of a round with The
-    Will to Win: what it takes from a set is not in the event of placing."""
+def _pushed_by_others(number: int, events: Sequence[Event], seat: Seat) -> Iterator[_Lost]:
+    """The dice that each placement of others pushed out of the University."""
+    for at, event in enumerate(events):
+        if event.kind == "turn.placed" and owner_of(event) != seat:
+            follow = takewhile(lambda each: each.kind == "university.pushed", events[at + 1 :])
+            faces = tuple(int(str(each.params["face"])) for each in follow if owner_of(each) == seat)
+            if faces:
+                yield _Lost(number, event, faces)
+
+
+def _without_map(number: int, events: Sequence[Event], seat: Seat) -> Iterator[_Lost]:
+    """What came before one's best set at the Archives when it fell behind those that took all maps. Nothing is known of
+    a round with The Will to Win: what it takes from a set is not in the event of placing."""
     placed = [event for event in events if event.kind == "turn.placed"]
     if any(event.params["tied"] == "yes" for event in placed):
-        return False
-    lines = Lines()
+        return
+    lines, cost = Lines(), None
     for event in placed:
+        had = lines.places(seat).get("archives", [])
         lines.add(event)
-    places = lines.places(seat).get("archives", [])
-    return bool(places) and places[0] > MAPS
+        places = lines.places(seat).get("archives", [])
+        if places and places[0] <= MAPS:
+            cost = None
+        elif had and had[0] <= MAPS:
+            best = next(group for group in archives.ranked_groups(lines.groups) if group.owner == seat)
+            cost = _Lost(number, event, (best.face,) * best.size)
+    if cost is not None:
+        yield cost
 
 
 def _only_tokens(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
