@@ -67,7 +67,8 @@ def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: 
     is_hinted = ask.hint and hint_phrase(ask.question).id not in found.tells
     ask = replace(ask, preview=preview, hint=is_hinted, picture_high=found.picture.height)
     brief = replace(draw, wording=draw.wording.in_brief)
-    all_of_them = [*Brevity][Brevity.IN_MENUS if ask.shows_how else Brevity.NOTHING :]  # of how to play what has room
+    is_first = ask.shows_how or ask.how_is_drawn
+    all_of_them = [*Brevity][Brevity.IN_MENUS if is_first else Brevity.NOTHING :]  # of how to play what has room
     with_reason = [each for each in all_of_them if each < Brevity.REASON]
     # Beside how to play what this kind of question is about may wait, what is asked is to be seen.
     unhinted = [(replace(ask, hint=False), with_reason, 0)] if ask.shows_how and ask.hint else []

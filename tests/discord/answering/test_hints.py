@@ -160,7 +160,7 @@ async def test_a_reason_that_names_dice_is_not_told_again_either(club: Club, mon
     table = await club.play(club.chris, club.kim, game="gilded_compass")
     view = await club.bot.service.look(table.id, (await first_of(club, table.id, club.chris, club.kim)).id)
     assert view.asked is not None
-    why = reason("saves", faces=[6, 6], risk=8, stays=0, dice=1)
+    why = reason("saves", faces=[6, 6], risk=8, won=0, dice=1)
     advice = replace(advice_for(view, view.asked), why=(why,))
     monkeypatch.setattr("cogs.rendering.advice.advice_for", lambda *_: advice)
     words = club.bot.words.with_signs
