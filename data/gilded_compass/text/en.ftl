@@ -1322,7 +1322,10 @@ why-rank = { $wins }{ $before ->
          }
      }{ $gold ->
         [0] {""}
-       *[other] ; { $tile } adds { $gold } Gold
+       *[other] ; { $instead ->
+            [none] { $tile } adds { $gold } Gold
+           *[other] { $tile } for your { $instead }: { $gold } Gold more
+         }
      }{ $beaten ->
         [0] {""}
        *[other] ; { $ends ->
@@ -1434,9 +1437,12 @@ why-expected = { $again ->
      }
  }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
-why-best-there = the best there for you is { $tile }: it adds { $gold } Gold{ $alone ->
-    [yes] , even without a specialist
-   *[no] {""}
+why-best-there = the best there for you is { $tile }: { $instead ->
+    [none] it adds { $gold } Gold{ $alone ->
+        [yes] , even without a specialist
+       *[no] {""}
+     }
+   *[other] { $gold } Gold more than { $instead }, whose place it takes
  }
 why-artifacts = { $alike ->
         [yes] { $count ->
@@ -1452,19 +1458,23 @@ why-left = { $tile } would pay { $level ->
     [same] as much
    *[less] { $gold }
  }
-why-fits = { $count ->
+why-fits = { $instead ->
+    [none] { why-fits.adds } { $gold } Gold
+   *[other] it takes the place of your { $instead }: { $gold } Gold more
+ }{ why-later.next }{ why-later.still }
+    .adds = { $count ->
         [1] it fits what you have and adds
        *[other] { $each ->
             [yes] they fit what you have and add
            *[no] together they add
          }
-     } { $gold } Gold{ why-later.next }{ why-later.still }
+     }
 why-alone = { $count ->
         [1] it adds
        *[other] they add
      } { $gold } Gold, even without a specialist{ why-later.still }
 why-with-hires = { $first ->
-    [yes] with { $people }, whom you hire first at the University, { why-with-hires.adds } { $gold } Gold
+    [yes] with { $people }, whom nobody can hire before you, { why-with-hires.adds } { $gold } Gold
    *[no] later at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
  }{ why-later.still }
     .adds = { $count ->

@@ -44,7 +44,7 @@ def test_a_map_counts_with_whom_its_owner_hires_first_in_the_same_round() -> Non
     taken, why = starred((KIM, 1), (CHRIS, 2))
     assert taken == "red_2"
     assert why == [
-        "with ⛏🔴 Pompeii 3, whom you hire first at the University, it adds 5 Gold",
+        "with ⛏🔴 Pompeii 3, whom nobody can hire before you, it adds 5 Gold",
         "🟡 Tomb 3/2 would add 4, with 🧭🟡 Tomb 1",
     ]
 
@@ -71,7 +71,7 @@ def test_whom_others_may_hire_before_is_told_as_that() -> None:
     _, why = starred((CHRIS, 1), (KIM, 2))
     assert why[1].startswith("later at the University: with ")
     assert any("if nobody before you hires them" in one for one in why)
-    assert not any("whom you hire first" in one for one in why)
+    assert not any("before you, it" in one for one in why)
 
 
 def test_only_dice_before_all_others_hire_for_sure_gc_12() -> None:

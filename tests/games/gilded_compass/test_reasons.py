@@ -331,6 +331,20 @@ def test_a_pair_whose_second_die_is_rather_pushed_out_than_not_says_so_at_once()
     )
 
 
+def test_of_whom_takes_the_place_of_another_it_is_said_whose_gc_29() -> None:
+    """ "Gods 3 adds 2" was read as a fault: nothing said that the Gods 1 there brings nothing any more."""
+    table = rolled(1)
+    table.hunter(KIM, maps=["white_4"], specialists=["white_cartographer_1"])
+    table.state.specialists[:] = ["white_cartographer_3", "red_excavator_1", "white_excavator_2"]
+    question = Question(KIM, "specialist", PickOne(()), lambda: "0")
+    taken, joined = (why(table, answer, question)[0] for answer in ("0", "2"))
+    assert taken == "it takes the place of your 🧭⚪ Gods 1: 2 Gold more"
+    assert joined == "it fits what you have and adds 2 Gold"
+    table.state.specialists[2:] = []
+    (first, *_) = why(table, {"act": "university:1"})
+    assert "; 🧭⚪ Gods 3 for your 🧭⚪ Gods 1: 2 Gold more" in first
+
+
 def advised(table: Table, *, knowledge: int = 0) -> list[str]:
     table.hunter(KIM, knowledge=knowledge)
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("why"))

@@ -13,7 +13,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.placing import Considered
 from gamecore.games.gilded_compass.ai.seen import Seen
-from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, of_artifacts, of_tiles
+from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
@@ -167,6 +167,7 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         brief=won_in_brief(shown),
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
+        instead=wanted.params["instead"] if wanted is not None and is_first else "none",
         beaten=beaten,
         building=placement.building,
         ends=ends,
@@ -260,7 +261,8 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
         id = on_offer[-place]
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
         alone = "yes" if are_alone(seen, str(kind), [id], gold) else "no"
-        return reason("best-there", tile=tile, gold=gold, alone=alone)
+        instead = instead_of(seen, str(kind), id)
+        return reason("best-there", tile=tile, gold=gold, alone=alone, instead=instead)
     return reason("later", of="people", still="no", next="none") if on_offer and kind == "specialist" else None
 
 

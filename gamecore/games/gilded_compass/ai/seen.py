@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from functools import cached_property
 
 from gamecore.engine.phrases import Seat
@@ -96,6 +98,17 @@ class Seen:
             )
             self._more[more] = self._worth(grown) - self.worth_now
         return self._more[more]
+
+    def in_place_of(self, id: str) -> str | None:
+        """Whom of one's own specialists another one takes from their map."""
+        mine = self.holdings
+        more = replace(mine, specialists=tuple(sorted((*mine.specialists, id))))
+        left = self._without_map(more) - self._without_map(mine)
+        return next((one for one in left if one != id), None)
+
+    def _without_map(self, holdings: Holdings) -> Counter[str]:
+        sent = [one.specialist for crew in best_crews(self.tiles, holdings) for one in crew.everybody]
+        return Counter(holdings.specialists) - Counter(sent)
 
     def comes(self, a_round: float) -> float:
         """Return the chance that something still comes in the rounds left."""

@@ -117,7 +117,14 @@ def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
     if are_alone(seen, kind, ids, gold):
         return reason("alone", gold=gold, count=len(ids), still="no")
     each_adds = all(gold > adds(seen, kind, *(id for id in ids if id != one)) for one in ids)
-    return reason("fits", gold=gold, count=len(ids), each="yes" if each_adds else "no", still="no")
+    each = "yes" if each_adds else "no"
+    return reason("fits", gold=gold, count=len(ids), each=each, still="no", instead=instead_of(seen, kind, *ids))
+
+
+def instead_of(seen: Seen, kind: str, *ids: str) -> Phrase | str:
+    """Whose place on their map a single specialist takes: what that one brought is no more."""
+    old = seen.in_place_of(ids[0]) if kind == "specialist" and len(ids) == 1 else None
+    return "none" if old is None else tile_text.specialist(seen.tiles, old)
 
 
 def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
