@@ -1148,7 +1148,7 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 ## what is decided about, as a picture
 
-picture-your-best = most Gold now
+picture-your-best = your best there
 picture-dice-left = { $words ->
     [long] dice left:
    *[short] left:

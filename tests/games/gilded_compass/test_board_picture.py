@@ -8,12 +8,17 @@ import pytest
 
 from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.look import TEXT
-from gamecore.engine.picture.marks import Die, Picture, Row, Run, Sign
+from gamecore.engine.picture.look import CREAM_2, TEXT
+from gamecore.engine.picture.marks import Die, Picture, Row, Run, Shape, Sign
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import ROOFS
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, SITE_INKS
 from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
+from tests.support.pictures.seeing import contrast
 
+LEGIBLE = 4.5
+"""Contrast of words with what is behind them."""
 THREE_ABREAST = 28
 """Units of the dice of groups three abreast, where more than four are in line."""
 
@@ -92,3 +97,16 @@ def test_after_the_end_the_board_shows_who_holds_what_and_no_empty_building() ->
     table.state.phase = "turn"
     whole = GAME.picture("board", GAME.view(table.state, None), ())
     assert whole is not None and whole.height > picture.height
+
+
+@pytest.mark.parametrize("b_building", ["auction", "guild"])
+@pytest.mark.parametrize("c_building", ["temple", "illuminati", "galleon", "tower"])
+def test_each_building_has_a_roof_on_which_its_name_can_be_read(b_building: Building, c_building: Building) -> None:
+    """The board looked like a spreadsheet: a line of figures, and below it another one."""
+    (picture, *_) = boards(3, few_seats="neutral", b_building=b_building, c_building=c_building)
+    drawn = {mark.fill for mark in picture.marks if isinstance(mark, Shape)}
+    places: tuple[Building, ...] = (b_building, c_building, "archives", "university", "library")
+    assert all(set(ROOFS[building]) <= drawn for building in places)
+    tones = [tone for each in ROOFS.values() for tone in each]
+    assert all(contrast(CREAM_2, tone) >= LEGIBLE for tone in tones)
+    assert len(set(tones)) == len(tones)

@@ -7,18 +7,21 @@ from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER, PAPER_2
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, INK, INK_2, PANEL_2, PAPER, PAPER_2
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import roofed
 from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import (
+    BUILDING_PRIZES,
+    BUILDING_SIGNS,
     PROFESSION_SIGNS,
     WINS,
     empty,
     more,
     nobody,
-    panel,
     ranked,
     site_sign,
 )
@@ -33,6 +36,8 @@ MAPS = 4 * 104 + 3 * 8
 """How wide the four maps of the Archives are together."""
 NAMES: Mapping[Building, float] = {"archives": 216, "university": 240}
 """Buildings with room for what dice they want, and how wide their names are."""
+ROOF = 52.0
+"""How high a roof is, on which a building's name stands."""
 MOST_LINES = 3
 """So many stand one below the other; more, side by side."""
 MOST_GROUPS = 6
@@ -60,6 +65,27 @@ def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: 
         case "university":
             return marks + _university(tiles, rest, state)
     return marks + _library(rest, state)
+
+
+def panel(box: Box, building: Building, *, now: bool, pattern: Box | None = None) -> tuple[list[Mark], Box]:
+    """A building with its name on the roof, and what is left for its dice; lit while it is resolved. What
+    dice it wants stands in ``pattern``, where there is room."""
+    head, rest = box.inset(14, 8).down(38, None, gap=6)
+    prize = BUILDING_PRIZES.get(building)
+    sign, name, *note = head.across(34, None, *([34] if prize else []), gap=9)
+    ink = BRASS_2 if now else CREAM
+    marks: list[Mark] = [
+        *roofed(box, building, ROOF),
+        Area(box, "none", BRASS_2 if now else "none", 4 if now else 0, 6),
+        Sign(BUILDING_SIGNS[building], ink, sign.square(34)),
+        Text(name, tile_text.building(building), 30, ink, "serif"),
+    ]
+    if prize:
+        marks.append(Sign(prize, CREAM_2, note[0].square(32)))
+    if pattern is not None:
+        words = say("pattern-short", building=building)
+        marks.append(Text(Box(pattern.x, head.y, pattern.w, head.h), words, 28, CREAM_2, "text"))
+    return marks, rest
 
 
 def _straights(box: Box, state: State) -> list[Mark]:

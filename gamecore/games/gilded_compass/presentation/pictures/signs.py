@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, PANEL_2, TEXT
+from gamecore.engine.picture.look import BRASS, CREAM, CREAM_3, LINE, PANEL_2, TEXT
 from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, SeatMark, Shape, Sign, Text
-from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Profession
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.state import Owner
@@ -51,26 +50,6 @@ def site_sign(site: str | None, *, on_paper: bool = True) -> Sign:
 def artifact_sign(id: str) -> str:
     """The sign of a kind of artifact; one that is not known here is a vessel."""
     return ARTIFACT_SIGNS.get(id, "urn")
-
-
-def panel(box: Box, building: Building, *, now: bool, pattern: Box | None = None) -> tuple[list[Mark], Box]:
-    """A building with its name, and what is left for its dice; lit while it is resolved. What dice it wants stands in
-    ``pattern``, where there is room."""
-    head, rest = box.inset(14, 8).down(38, None, gap=6)
-    prize = BUILDING_PRIZES.get(building)
-    sign, name, *note = head.across(34, None, *([34] if prize else []), gap=9)
-    ink = BRASS_2 if now else CREAM
-    marks: list[Mark] = [
-        Area(box, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10),
-        Sign(BUILDING_SIGNS[building], ink, sign.square(34)),
-        Text(name, tile_text.building(building), 30, ink, "serif"),
-    ]
-    if prize:
-        marks.append(Sign(prize, CREAM_2, note[0].square(32)))
-    if pattern is not None:
-        words = say("pattern-short", building=building)
-        marks.append(Text(Box(pattern.x, head.y, pattern.w, head.h), words, 28, CREAM_2, "text"))
-    return marks, rest
 
 
 def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bool) -> list[Mark]:

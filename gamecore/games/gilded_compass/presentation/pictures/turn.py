@@ -16,6 +16,7 @@ from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.chosen import Chosen, Could, at_each, chosen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import awning
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.prizes import Offer, prizes_on_offer
@@ -30,6 +31,8 @@ DICE, A_BUILDING, LIBRARY = 72, 108, 46
 """How high each line is; what lies in the Library is counted."""
 GAP = 3
 NAME, BEST = 210, 128
+ROOF = 58.0
+"""How high is the roof on which a building's name stands."""
 MARGINS = 8
 BEYOND = {"reroll": 240, "power": 210, KEEP: 100}
 """How wide is what is said of dice that are not placed."""
@@ -152,7 +155,8 @@ def _building(
     is_now = now.placement is not None and now.placement.building == building
     name, middle, best = box.across(NAME, None, BEST, gap=10)
     ink = BRASS_2 if is_now else CREAM if could is not None else CREAM_3
-    marks: list[Mark] = [Area(box, PANEL, radius=10), *_name(name.inset(12, 3), building, ink)]
+    roof = Box(box.x, box.y, NAME, min(ROOF, box.h))
+    marks: list[Mark] = [Area(box, PANEL, radius=10), *awning(roof, building), *_name(name.inset(12, 3), building, ink)]
     line, prizes = middle.inset(0, 5).across(None, offer.wide, gap=12)
     marks += [*places(table, building, line), *offer.draws(prizes)]
     marks += _best(best, building, could, is_now=is_now, is_alike=is_alike)
