@@ -566,7 +566,7 @@ reroll = Re-roll: { $knowledge ->
 reroll-title = Re-roll for one token
 reroll-dice = { $dice ->
     [1] Roll it again
-   *[other] Which roll again?
+   *[other] These roll again, the rest stay
  }
 power = { $ability }
 power-title = Set two dice

@@ -102,9 +102,10 @@ def test_on_the_last_lap_it_is_told_who_still_plays() -> None:
     assert "-# Your last turn this round: dice you keep go to the Library; 🟥 Chris still plays." in told
 
 
-def test_a_re_roll_begins_with_no_die_marked() -> None:
-    """All but those that go together were marked, and whoever sent it so lost a die that was recommended."""
-    for rolled in ([1, 2, 2, 3, 5, 5, 5, 6], [4, 4]):
+def test_a_re_roll_says_above_the_dice_that_are_marked_what_becomes_of_them() -> None:
+    """Whoever sent it as it was lost a die that they wanted to keep: "Which roll again?" told nothing of what is marked
+    already. Without any mark it took seven presses."""
+    for rolled, marked in (([1, 2, 2, 3, 5, 5, 5, 6], [0, 1, 2, 3, 7]), ([4, 4], [0, 1])):
         table = Table(2)
         table.state.rolled, table.state.phase = rolled, "turn"
         choices = turn(table.play(), KIM).question.choices
@@ -112,9 +113,10 @@ def test_a_re_roll_begins_with_no_die_marked() -> None:
         act = next(one for one in choices.acts if one.key == "reroll")
         assert act.form is not None
         (field,) = act.form.sections[0].fields
-        assert isinstance(field.choices, PickSome) and field.initial is None and field.suggested is None
+        assert isinstance(field.choices, PickSome) and field.initial is None
+        assert field.suggested == [f"o{at}" for at in marked]
         assert not any(one.hint for one in field.choices.options), "each said that it is rolled again"
-        assert lines([field.text]) == ["Which roll again?"]
+        assert lines([field.text]) == ["These roll again, the rest stay"]
 
 
 def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:

@@ -369,18 +369,18 @@ def test_people_of_whom_none_has_room_yet_are_compared_by_the_maps_that_may_come
 def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_less_safe() -> None:
     """ "+2.4" stood at what was recommended and "+2.6" at the other, and nothing said why it is not that."""
     table = Table(4)
-    table.state.phase, table.state.rolled = "turn", [1, 1, 4]
+    table.state.phase, table.state.rolled = "turn", [2, 2, 3]
     table.hunter(KIM, dice=3)
     question = turn(WeighingPlay(table.referee(), TILES), KIM).question
     advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
-    assert advice.answer == {"act": "university:1"} and not advice.close, "what is likely lost is not as good"
+    assert advice.answer == {"act": "archives:22"} and not advice.close, "what is likely lost is not as good"
     first, second = lines([one.phrase for one in advice.why])[:2]
     assert second == (
-        "University: 1 4 would bring 0.2 Gold more, but is less safe: its 4 wins in 5 %, this 1 in 40 %; "
+        "Auction House: 2 would bring 0.2 Gold more, but is less safe: it wins in 20 %, this in 60 %; "
         "a re-roll brings less, its token paid"
     )
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
-    assert first.endswith("; safer than University: 1 4, for 0.2 Gold less")
+    assert first.endswith("; safer than Auction House: 2, for 0.2 Gold less")
     assert "safer" not in advised(rolled(1, 4, 6, 6))[0] and "less safe" not in advised(rolled(1, 4, 6, 6))[1]
 
 
