@@ -12,9 +12,9 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.growing import grows
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once
 from gamecore.games.cadwallon.ai.letting import lets_gain
+from gamecore.games.cadwallon.ai.one_card import of_card
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
 from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
@@ -33,7 +33,7 @@ from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
-from gamecore.games.cadwallon.rules.products import enlarged, useless
+from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -169,7 +169,7 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
         was, odds = forecast.odds(street, space)
         name, points = cards.district[card].name, adds(cards, state, seat, led, card)
         best = max(amount for at, amount in enumerate(support) if at != seat)
-        yield from _of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
+        yield from of_card(cards, state, seat, card, before, after, led=led, odds=odds, ends="no", danger=danger)
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             found = danger.of(card) if after == seat else NO_DANGER
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
@@ -244,7 +244,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     parts: list[Phrase] = []
     for card, who in was.items():
         at, late = "yes" if card == gone else ends, card != gone and now.get(card) == who
-        parts += _of_card(
+        parts += of_card(
             cards,
             state,
             seat,
@@ -324,76 +324,3 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
     if not found:
         return []
     return [_in_one_line([max(found, key=lambda each: each[0])[1]], by=by)]
-
-
-# One card
-
-
-def _of_card(
-    cards: Cards,
-    state: State,
-    seat: Seat,
-    card: str,
-    before: Seat | None,
-    after: Seat | None,
-    *,
-    led: Sequence[str],
-    odds: int,
-    ends: str,
-    danger: Danger,
-    late: bool = False,
-    ties: bool = True,
-) -> Iterator[Phrase]:
-    """What changes with who has the card, whether it is good for the seat or not. ``ends``: "yes" when the round has
-    ended, "now" as it stands, "no" as likely as ``odds`` say. ``led``: what else it has of the district. ``danger``:
-    what can still take it away. ``late``: a rival misses it when the round ends, not as it stands. ``ties``: where
-    nobody leads it then, the seat is level with somebody."""
-    if before == after:
-        return
-    name, mine = cards.district[card].name, adds(cards, state, seat, led, card)
-    theirs = 0 if before in (None, seat) else adds(cards, state, before, led_by(cards, state, before), card)
-    rival: dict[str, Param] = {
-        "card": name,
-        "rival_seat": before or 0,
-        "theirs": theirs,
-        "lost": signed(-theirs),
-        "missed": abs(theirs),
-        "late": int(late),
-    }
-    if after == seat and mine < 0 and odds:
-        more: dict[str, Param] = {"grows": grows(cards, state, card), "larger": enlarged(cards, state, seat, led, card)}
-        yield say("weighs-costs", card=name, points=signed(mine), odds=odds, **more)
-    elif after == seat and odds:
-        yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
-    elif before == seat:
-        yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
-    elif ties and before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
-        yield say("weighs-ties", **rival, points=signed(theirs))
-    elif theirs:
-        yield say("weighs-denies" if theirs > 0 else "weighs-spares", **rival, points=signed(theirs), ends=ends)
-
-
-def _leads(
-    cards: Cards, state: State, seat: Seat, card: str, points: int, led: Sequence[str], told: Mapping[str, Param]
-) -> Phrase:
-    """The seat has the card now; a Personality adds what it makes of a guild that is led, if none is owned."""
-    owned = any(cards.district[one].guild is not None for one in state.players[seat].cards)
-    is_alone = cards.district[card].kind == "personality" and not owned
-    if is_alone and (joined := _joined(cards, state, seat, card)):
-        return say("weighs-joins", **told, points=signed(joined))
-    use = useless(cards, state.condition, [*state.players[seat].cards, *led], card)
-    alone = "full" if use == "full" else "yes" if is_alone else "no"
-    is_set = points > cards.district[card].points > 0
-    more = grows(cards, state, card) if is_set else "no"
-    larger = enlarged(cards, state, seat, led, card)
-    return say("weighs-leads", **told, points=signed(points), alone=alone, grows=more, larger=larger)
-
-
-def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:
-    """What a Personality would add to the guild cards that the seat leads."""
-    led = [
-        one
-        for one, who in holders(cards, state, seat, is_searched=False).items()
-        if who == seat and cards.district[one].guild is not None
-    ]
-    return points_of(cards, state, seat, *led, card) - points_of(cards, state, seat, *led)
