@@ -86,7 +86,8 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
     is_whole = bool(draw.wording.marked(why.id, "whole"))
     brief = _line(draw.wording.in_brief, said, draw, is_whole=is_whole)
-    line = _line(draw.wording, said, draw, instead=brief)
+    is_short = bool(draw.wording.marked(why.id, "short"))
+    line = brief if is_short else _line(draw.wording, said, draw, instead=brief)
     unnamed = "" if form else brief
     alone = _line(draw.wording, say("star-alone", answer=named), draw) if named else unnamed
     return Star(

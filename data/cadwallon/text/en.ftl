@@ -164,7 +164,7 @@ outlook-worth = { $side }{ $theirs ->
      } { $odds } %
  } ({ $ratio })
     .safe = { $bad ->
-        [1] , risk 100 %
+        [1] {" "}for sure
        *[0] , { weighs-safe }
      }
     .useless = { $useless ->
@@ -649,7 +649,7 @@ instruction-action = Actions
 instruction-action-ask = Ask me
 instruction-action-helps = Ask me when one helps, or it is my last turn in the round
 button-always-action-helps = Ask only when one helps
-instruction-action-helps-now = none of your Actions helps now, so you keep them
+instruction-action-helps-now = none of your Actions helps yet, so you keep them for later
 passing-action = round { $round }: your Agent is placed
 instruction-action-keep = Keep them without asking
 instruction-action-best = Play them when it clearly pays
@@ -956,36 +956,54 @@ why-weighed = { $dotted }
         [none] {""}
        *[other] with { $by },{" "}
      }{ $first }
+    .short = yes
     .whole = yes
 weighs-quiet = the last boulevard: you have to take it
 weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }
     .brief = keeps { $card } from { $rival_seat }
 why-kept = { $does ->
-    [no] nothing changes a lead now; kept, it still scores { $points }
+    [no] { $waits ->
+        [yes] no lead changes by it yet; you place again this round, so better later
+       *[no] nothing changes a lead now; kept, it still scores { $points }{ why-kept.again }
+     }
    *[yes] { $waits ->
         [yes] you place again this round; later fewer rivals can undo it
-       *[no] nothing it can do now gains enough; played or kept, it scores { $points }
+       *[no] nothing it can do now gains enough; played or kept, it scores { $points }{ why-kept.again }
      }
  }
-    .brief = { $does ->
-        [no] nothing changes a lead now
-       *[yes] { $waits ->
-            [yes] later fewer can undo it
-           *[no] it gains too little now
+    .again = { $again ->
+        [yes] , and it can be played next round
+       *[no] {""}
+     }
+    .brief = { $waits ->
+        [yes] { $does ->
+            [no] no lead changes by it yet: better later
+           *[yes] better later, when fewer can undo it
+         }
+       *[no] { $does ->
+            [no] nothing changes a lead now
+           *[yes] it gains too little now
+         }{ $again ->
+            [yes] {""}: better next round
+           *[no] {""}
          }
      }
+    .short = yes
 weighs-leads = { $ends ->
     [yes] you win { $card }
    *[no] you lead { $card }
  }{ $alone ->
-    [yes] , worth 0 until you own a guild card{ weighs-lost }
+    [yes] : no points yet, it enlarges a guild later{ weighs-lost }
     [full] , no use to you: your guilds are full{ weighs-lost }
    *[no] , { $points }{ weighs-now }{ with-set }{ $grows ->
         [yes] , more with each later one
        *[no] {""}
      }{ weighs-lost }{ weighs-chance }
  }
-    .brief = { $card } { $points }{ with-set }{ $ends ->
+    .brief = { $card }{ $alone ->
+        [yes] {" "}enlarges a guild later
+       *[no] {" "}{ $points }
+     }{ with-set }{ $ends ->
         [no] { weighs-chance-brief }
        *[other] {""}
      }
@@ -1044,6 +1062,24 @@ weighs-costs = { $counted ->
         [100] {""}
        *[other] , risk { $odds } %
      }
+# A card that costs points and becomes more likely one's own, though nobody else leads it by that.
+weighs-risks = { $odds ->
+    [100] but { $card }, { $points }, is then yours for sure
+   *[other] but your risk of { $card }, { $points }, rises from { $was } to { $odds } %
+ }
+    .brief = but { $card } { $points }{ $odds ->
+        [100] {" "}for sure
+       *[other] , risk { $odds } %
+     }
+# One that is led now and not when the round ends.
+weighs-passes = you lead { $card }, { $points }, but { $taken ->
+    [no] nobody wins it in the end
+   *[yes] it ends with { $taker_seat }
+ }
+    .brief = { $card } { $points } goes to { $taken ->
+        [no] nobody
+       *[yes] { $taker_seat }
+     }
 weighs-now = { $grows ->
     [yes] {" "}now
    *[no] {""}
@@ -1062,14 +1098,20 @@ weighs-loses = { $bad ->
     [1] { $ends ->
         [yes] you avoid { $card }
        *[no] you no longer lead { $card }
-     }, which would cost you { $missed }
+     }, which would cost you { $missed }{ $taken ->
+        [no] {""}
+       *[yes] ; { $taker_seat } takes it
+     }
    *[0] { $ends ->
         [yes] you give up { $card }
        *[no] you no longer lead { $card }
      }, { $points }
  }
     .brief = { $bad ->
-        [1] you avoid { $card }, { $points }
+        [1] you avoid { $card }, { $points }{ $taken ->
+            [no] {""}
+           *[yes] {" "}({ $taker_seat } takes it)
+         }
        *[0] { $card } { $points }
      }
 weighs-denies = { $rival_seat } { $ends ->
@@ -1178,13 +1220,22 @@ weighs-multiplies = { $multiplies ->
    *[no] {""}
  }
 weighs-ends = { weighs-placed }; elsewhere { $most } at most{ $only_count ->
-    [0] {""}
+    [0] { $spared_count ->
+        [0] {""}
+       *[other] , with { $spared }{ $taken ->
+            [no] {""}
+           *[yes] , which here goes to { $taker_seat }
+         }
+     }
    *[other] , without { $only }
  }{ weighs-multiplies }
     .brief = { $only_count ->
         [0] { $spared_count ->
             [0] {""}
-           *[other] spares you { $spared }:{" "}
+           *[other] spares you { $spared }{ $taken ->
+                [no] {""}
+               *[yes] , which goes to { $taker_seat }
+             }:{" "}
          }
         [1] wins you { $only }:{" "}
         [2] wins you { $only }:{" "}

@@ -67,7 +67,7 @@ def test_a_lead_that_one_had_before_is_told_after_what_changes_and_by_how_much(
 
 def test_a_personality_is_worth_nothing_until_one_owns_a_guild_card() -> None:
     table = Table()
-    said = "you lead The Widow Orsane, worth 0 until you own a guild card"
+    said = "you lead The Widow Orsane: no points yet, it enlarges a guild later"
     assert said in placed(table, "b2-c2")
     table.owns(KIM, "ledger_keeper")
     assert any(

@@ -130,9 +130,25 @@ def test_an_action_that_changes_nothing_is_kept_for_that_reason() -> None:
     assert not changes_a_lead(CARDS, table.state, KIM)
     question = Question(KIM, "action", asked(table).choices, lambda: None)
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
-    assert words(found.phrase) == "nothing changes a lead now; kept, it still scores 2"
+    assert words(found.phrase) == "no lead changes by it yet; you place again this round, so better later"
     table.agents("b1-c1", CHRIS)
     assert changes_a_lead(CARDS, table.state, KIM)
+
+
+def test_of_an_action_that_is_kept_it_says_whether_it_is_better_later() -> None:
+    """“None helps now” was all that was said of a card that was to be played a turn later."""
+    table = Table()
+    table.holds(KIM, "bailiffs")
+    table.fill(seats=[KIM])
+    question = Question(KIM, "action", asked(Table()).choices, lambda: None)
+    brief = load_wording("cadwallon").in_brief
+    (kept,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
+    assert words(kept.phrase).endswith("kept, it still scores 2, and it can be played next round")
+    assert brief.text(kept.phrase, ()) == "nothing changes a lead now: better next round"
+    table.state.deck = []
+    (last,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
+    assert words(last.phrase) == "nothing changes a lead now; kept, it still scores 2"
+    assert brief.text(last.phrase, ()) == "nothing changes a lead now"
 
 
 def test_a_card_that_leaves_the_game_is_missed_and_not_tied() -> None:

@@ -47,14 +47,23 @@ class End:
     """It plays it in its last turn of the round, not at once after its Agent."""
 
 
-def in_the_end(cards: Cards, state: State, seat: Seat, street: int, *, is_struck: bool) -> Iterator[Phrase]:
-    """Where the round was searched to its end: what it then comes to, beside every other boulevard. ``is_struck``: it
-    is told what rivals' Actions could cost."""
+def in_the_end(
+    cards: Cards, state: State, seat: Seat, street: int, *, is_struck: bool
+) -> tuple[Sequence[Phrase], Mapping[str, Seat | None]]:
+    """Where the round was searched to its end: what it then comes to, beside every other boulevard, and who has each
+    card, by its name. ``is_struck``: it is told what rivals' Actions could cost."""
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH or len(free) == 1:
-        return
+        return (), {}
     here = _end(cards, state, seat, street)
     elsewhere = [_end(cards, state, seat, other) for other in free if other != street]
+    told = _ended(cards, state, seat, here, elsewhere, is_struck=is_struck)
+    return [*told], {cards.district[card].name: who for card, who in here.holders.items()}
+
+
+def _ended(
+    cards: Cards, state: State, seat: Seat, here: End, elsewhere: Sequence[End], *, is_struck: bool
+) -> Iterator[Phrase]:
     most = max(end.own for end in elsewhere)
     best = min((end for end in elsewhere if end.own == most), key=lambda end: end.rivals)
     said: dict[str, Param] = {
@@ -64,14 +73,16 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int, *, is_struck
         "action": here.action,
         "later": "yes" if here.is_later else "no",
         "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
-        "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(free) - 1) else "no",
+        "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(elsewhere)) else "no",
     }
     if here.own > most:
+        spared = [card for card in best.won if card not in here.won]
         yield say(
             "weighs-ends",
             **said,
             only=[card for card in here.won if card not in best.won],
-            spared=[card for card in best.won if card not in here.won],
+            spared=spared,
+            **_taken(cards, here, spared),
         )
     elif here.own == most:
         yield _as_much(cards, state, seat, here, [end for end in elsewhere if end.own == most], said)
@@ -88,6 +99,13 @@ def in_the_end(cards: Cards, state: State, seat: Seat, street: int, *, is_struck
             )
         else:
             yield say("weighs-rivals", **said, **_wins_more(seat, here.points, best.points, best.street))
+
+
+def _taken(cards: Cards, here: End, spared: Sequence[str]) -> dict[str, Param]:
+    """Who has the single card that is spared the seat."""
+    takers = [who for card, who in here.holders.items() if [cards.district[card].name] == [*spared]]
+    taker = takers[0] if takers else None
+    return {"taken": "no" if taker is None else "yes", "taker_seat": taker or 0}
 
 
 def _as_much(

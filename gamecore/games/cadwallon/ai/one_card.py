@@ -52,7 +52,8 @@ def of_card(
     elif after == seat and odds:
         yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
     elif before == seat:
-        yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), ends=ends)
+        told: dict[str, Param] = {"taken": "no" if after is None else "yes", "taker_seat": after or 0, "ends": ends}
+        yield say("weighs-loses", card=name, points=signed(-mine), missed=abs(mine), bad=int(mine < 0), **told)
     elif ties and before is not None and after is None and mine > 0 and theirs >= 0 and ends != "yes":
         yield say("weighs-ties", **rival, points=signed(theirs))
     elif theirs:

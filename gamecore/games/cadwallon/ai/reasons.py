@@ -10,12 +10,13 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
-from gamecore.games.cadwallon.ai.steward import TRIED_OUT, can_wait
+from gamecore.games.cadwallon.ai.steward import FEW_CARDS, TRIED_OUT, can_wait
 from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
@@ -41,12 +42,12 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
 NAMED = (
-    "weighs-leads", "weighs-joins", "weighs-costs", "weighs-keeps_from", "weighs-loses", "weighs-spares", "weighs-lets",
-    "weighs-escapes", "weighs-struck",
+    "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
+    "weighs-loses", "weighs-spares", "weighs-lets", "weighs-escapes", "weighs-struck",
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
-ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "spares")
+ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "risks", "passes", "spares")
 """Where as many points depend on each."""
 
 
@@ -70,7 +71,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
-    won = [name for part in every if part.id in ENDS for name in _names(part.params["won"])]
+    won = [name for part in every if part.id in ENDS for name in names(part.params["won"])]
     every = [
         say(part.id, **{**part.params, "counted": int(part.params["card"] in won)})
         if part.id == "weighs-costs"
@@ -86,7 +87,7 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
 def _at_stake(part: Phrase) -> float:
     """About how many points depend on it, the seat's and what a rival misses; of a chance as much as it changes."""
     points, rival = (_number(part.params.get(each, 0)) for each in ("points", "theirs"))
-    if part.id in ("weighs-nears", "weighs-hinders"):
+    if part.id in ("weighs-nears", "weighs-hinders", "weighs-risks"):
         return abs(points * (_number(part.params["odds"]) - _number(part.params["was"]))) / CERTAIN
     if part.id in ("weighs-leads", "weighs-joins"):
         return (points + rival) * _number(part.params["odds"]) / CERTAIN
@@ -121,11 +122,6 @@ def _is_dearer(part: Phrase, first: Phrase) -> bool:
     return is_compared and _number(part.params["missed"]) > _at_stake(first)
 
 
-def _names(won: Param) -> Sequence[object]:
-    """The cards that a round is said to end with."""
-    return won if isinstance(won, list | tuple) else ()
-
-
 # Where an Agent goes
 
 
@@ -135,8 +131,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     struck = strike(cards, state, seat, street)
     parts = [known_to_take(struck, part) for part in _both_sides(cards, state, seat, street)]
     risks = [*strikes(cards, state, seat, street, struck, parts)]
-    compared = [*in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))]
-    parts = [*_as_forecast(parts, compared)]
+    ended, held = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
+    compared = [*ended]
+    parts = [*as_forecast(parts, compared, held, seat)]
     gains = [part for part in parts if not _is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
@@ -174,28 +171,10 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
             found = danger.of(card) if after == seat else NO_DANGER
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
             yield say("weighs-nears", card=name, points=signed(points), **rises, **found)
+        elif points < 0 and odds > was and (after != seat or before == seat):
+            yield from risked(name, points, was, odds, signed(points))
         elif before == seat == after and points > 0 and is_to_come:
             yield say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points))
-
-
-def _as_forecast(parts: Sequence[Phrase], compared: Sequence[Phrase]) -> Iterator[Phrase]:
-    """Without chances, where it is told how the round ends: they are of boulevards filled at random, and beside it they
-    would seem to contradict it. Nor a lead that is not expected to last until then, nor a tie at a card that is told as
-    kept from somebody else."""
-    forecast = next((part for part in compared if part.id in ENDS), None)
-    won = () if forecast is None else _names(forecast.params["won"])
-    kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
-    for part in parts:
-        if (
-            part.id == "weighs-ties"
-            and kept.get(part.params["card"], part.params["rival_seat"]) != part.params["rival_seat"]
-        ):
-            continue
-        odds = part.params.get("odds", CERTAIN)
-        if forecast is None or odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
-            yield part
-        elif part.id != "weighs-nears" and part.params["card"] in won:
-            yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
 
 
 def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -216,7 +195,7 @@ def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
 
 def _is_cost(part: Phrase) -> bool:
     """True of what is no reason for an answer, but has to be told."""
-    return part.id in ("weighs-spares", "weighs-costs")
+    return part.id in COSTS
 
 
 # Actions
@@ -227,7 +206,8 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     if key == KEEP:
         waits = "yes" if can_wait(cards, state, seat) else "no"
         does = "yes" if changes_a_lead(cards, state, seat) else "no"
-        return [reason("kept", points=action_points(cards, state.condition), waits=waits, does=does)]
+        again = "yes" if len(state.deck) > FEW_CARDS else "no"
+        return [reason("kept", points=action_points(cards, state.condition), waits=waits, does=does, again=again)]
     action, *targets = key.split(":")
     after = sketch(state)
     gone = play(cards, after, seat, action, tuple(targets))

@@ -1,0 +1,70 @@
+"""What is said of the cards beside a boulevard, told by how the round ends where it was searched to its end; and what
+of it costs points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.cadwallon.ai.danger import NO_DANGER
+from gamecore.games.cadwallon.ai.in_brief import ENDS
+from gamecore.games.cadwallon.rules.odds import CERTAIN
+
+COSTS = ("weighs-spares", "weighs-costs", "weighs-risks", "weighs-passes")
+"""What is no reason for an answer, but has to be told."""
+AS_IT_STANDS = ("weighs-spares", "weighs-denies", "weighs-ties")
+"""What is said of a rival's lead now."""
+NOTABLE = 25
+"""By so many hundredths of a point a risk has to rise to be worth a word, unless the card is then certain."""
+
+
+def names(won: Param) -> Sequence[object]:
+    """The cards that a round is said to end with."""
+    return won if isinstance(won, list | tuple) else ()
+
+
+def risked(card: str, points: int, was: int, odds: int, signed: str) -> Iterator[Phrase]:
+    """What is said of a card that costs points and becomes more likely one's own without another leader."""
+    if odds == CERTAIN or -points * (odds - was) >= NOTABLE:
+        yield say("weighs-risks", card=card, points=signed, was=was, odds=odds)
+
+
+def as_forecast(
+    parts: Sequence[Phrase], compared: Sequence[Phrase], held: Mapping[str, Seat | None], seat: Seat
+) -> Iterator[Phrase]:
+    """Without chances, where it is told how the round ends: they are of boulevards filled at random, and beside it they
+    would seem to contradict it. Nor a lead that is not expected to last until then, nor what a rival then has all the
+    same, nor a tie at a card that is told as kept from somebody else. ``held``: who has each card then."""
+    forecast = next((part for part in compared if part.id in ENDS), None)
+    if forecast is None:
+        yield from parts
+        return
+    is_even = forecast.params.get("even") == "yes"
+    won = names(forecast.params["won"])
+    kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
+    for part in parts:
+        card, odds = str(part.params["card"]), part.params.get("odds", CERTAIN)
+        if part.id in AS_IT_STANDS:
+            rival = part.params["rival_seat"]
+            is_kept = part.id == "weighs-ties" and kept.get(card, rival) != rival
+            if not (is_kept or is_even) and held.get(card) != rival:
+                yield part
+        elif part.id in COSTS:
+            yield from _in_the_end(part, card, held.get(card), seat)
+        elif odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
+            yield part
+        elif part.id != "weighs-nears" and card in won:
+            yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
+
+
+def _in_the_end(part: Phrase, card: str, taker: Seat | None, seat: Seat) -> Iterator[Phrase]:
+    """A card that costs points, with who has it when the round ends."""
+    points = part.params["points"]
+    if taker == seat and part.id == "weighs-costs":
+        yield say(part.id, **{**part.params, "odds": CERTAIN})
+    elif taker == seat:
+        yield say("weighs-costs", card=card, points=points, odds=CERTAIN, grows="no", larger="none")
+    elif part.id == "weighs-costs":
+        yield say(
+            "weighs-passes", card=card, points=points, taken="no" if taker is None else "yes", taker_seat=taker or 0
+        )

@@ -1,0 +1,116 @@
+"""What an answer costs stands in the headline beside what it gains, and who takes what it spares."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import Any
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
+from gamecore.games.cadwallon.rules.action_cards import legal_targets
+from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
+from tests.support.games.cadwallon.reasoned import WHERE, placed, scattered
+from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+
+SEATS = ("Kim", "Chris", "Morgan")
+
+
+def parts_of(table: Table, street: str) -> list[Phrase]:
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    parts: Any = found.params["dotted"]
+    return [*parts]
+
+
+def in_brief(table: Table, street: str) -> str:
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    return load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
+
+
+def test_militia_that_become_ones_own_for_sure_are_in_the_headline_though_one_led_them_before() -> None:
+    """“Debt Collector +1” was all that was said: Gate Watch, led already, became certain by the same Agent."""
+    table = Table()
+    table.agents("a2-b2", KIM)
+    assert "but Gate Watch −1 for sure" in in_brief(table, "a1-a2")
+    (told,) = [one for one in placed(table, "a1-a2") if "Gate Watch" in one]
+    assert told == "but Gate Watch, −1, is then yours for sure"
+
+
+def test_no_headline_names_a_gain_without_what_the_agent_costs_for_sure() -> None:
+    found = 0
+    for seed, agents in product(range(60), (2, 4, 6)):
+        table = scattered(f"sure {seed}", agents, seats=3)
+        forecast, led = Forecast(CARDS, table.state, KIM), led_by(CARDS, table.state, KIM)
+        for street in table.state.free_streets():
+            for space in BETWEEN[street]:
+                card = table.state.grid[space] or ""
+                was, odds = forecast.odds(street, space)
+                if adds(CARDS, table.state, KIM, led, card) < 0 and was < odds == 100:
+                    found += 1
+                    said = in_brief(table, BOULEVARDS[street])
+                    assert re.search(rf"but {CARDS.district[card].name} −\d", said), said
+    assert found
+
+
+def test_militia_that_somebody_else_takes_in_the_end_are_told_with_their_name() -> None:
+    """“Risk 25 %” stood beside a round that was said to end without them."""
+    found = set()
+    for seed in range(150):
+        table = scattered(f"passes {seed}", 8 + seed % 3, seats=3)
+        for street in table.state.free_streets():
+            for part in parts_of(table, BOULEVARDS[street]):
+                if part.id == "weighs-passes":
+                    said = in_brief(table, BOULEVARDS[street])
+                    match = re.search(rf"{part.params['card']} −\d+ goes to (nobody|Chris|Morgan)", said)
+                    assert match is not None and "risk" not in said, said
+                    found.add(match[1])
+    assert found >= {"Chris", "Morgan"}
+
+
+def test_of_militia_that_the_end_of_the_round_spares_it_says_to_whom_they_go() -> None:
+    found = 0
+    for seed in range(60, 80):
+        table = scattered(f"passes {seed}", 10)
+        for street in table.state.free_streets():
+            said = in_brief(table, BOULEVARDS[street])
+            for part in [one for one in parts_of(table, BOULEVARDS[street]) if one.id == "weighs-ends"]:
+                if "spares you" in said and part.params["taken"] == "yes":
+                    found += 1
+                    assert re.search(r"spares you [^:]*, which goes to Chris: round brings ", said), said
+    assert found
+
+
+def test_where_all_boulevards_end_alike_no_rival_is_said_to_be_rid_of_anything_by_one() -> None:
+    """“Wherever you go” stood beside “but Chris is rid of Night Patrol”."""
+    found = 0
+    for seed in range(150):
+        table = scattered(f"even {seed}", 9, seats=3)
+        for street in table.state.free_streets():
+            parts = parts_of(table, BOULEVARDS[street])
+            if any(one.params.get("even") == "yes" for one in parts):
+                found += 1
+                assert not any(one.id in ("weighs-spares", "weighs-denies", "weighs-ties") for one in parts)
+    assert found
+
+
+def test_an_action_that_frees_one_of_militia_says_who_takes_them() -> None:
+    brief, found = load_wording("cadwallon").in_brief, 0
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    for seed in range(40):
+        table = scattered(f"frees {seed}", 12, seats=3)
+        table.holds(KIM, "masked_ball")
+        for targets in legal_targets(CARDS, table.state, KIM, "masked_ball"):
+            act = {"act": ":".join(("masked_ball", *targets))}
+            for why in reasons(CARDS, GAME.view(table.state, KIM), question, act):
+                parts: Any = why.params["dotted"]
+                for part in [one for one in parts if one.id == "weighs-loses" and one.params["bad"]]:
+                    found += part.params["taken"] == "yes"
+                    said, name = brief.text(why.phrase, SEATS), SEATS[part.params["taker_seat"]]
+                    assert (f"you avoid {part.params['card']}, {part.params['points']} ({name} takes it)" in said) == (
+                        part.params["taken"] == "yes"
+                    ), said
+    assert found
