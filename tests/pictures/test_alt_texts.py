@@ -31,7 +31,7 @@ def test_signs_are_words_where_a_picture_is_read_aloud(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "kind", "told"),
     [
-        ("cadwallon", "board", r"Free: a1-.*lends \d\): "),
+        ("cadwallon", "board", r"Free: a1-.*lends \d, [A-Z][\w ]+\): "),
         ("gilded_compass", "board", r"rolled( \d)+\. To be had at the Archives.* \d or \d.* At the University: "),
         ("guildhall", "board", r"\d VP \((draw|place|take|swap|act|discard).*\) for 1 chapter"),
         ("guildhall", "hand", r"(red|blue|green|yellow|purple) \w+ (now|\(not to be played now\)): \w+"),

@@ -891,8 +891,8 @@ picture-action-alt = { $secret ->
    *[other] Secret Action
  } { $card }: { $effect }.
 picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
-picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): nobody leads.
-picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }): { $seat } leads with { $support }.
+picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): nobody leads.
+picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): { $seat } leads with { $support }.
 picture-for-you = if you win it
 picture-dark = tan: { $won ->
     [1] won, or{" "}

@@ -6,6 +6,8 @@ import re
 from itertools import product
 from typing import Any
 
+from pydantic import JsonValue
+
 from cogs.wording.fluent import load_wording
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
@@ -104,7 +106,7 @@ def test_an_action_that_frees_one_of_militia_says_who_takes_them() -> None:
         table = scattered(f"frees {seed}", 12, seats=3)
         table.holds(KIM, "masked_ball")
         for targets in legal_targets(CARDS, table.state, KIM, "masked_ball"):
-            act = {"act": ":".join(("masked_ball", *targets))}
+            act: JsonValue = {"act": ":".join(("masked_ball", *targets))}
             for why in reasons(CARDS, GAME.view(table.state, KIM), question, act):
                 parts: Any = why.params["dotted"]
                 for part in [one for one in parts if one.id == "weighs-loses" and one.params["bad"]]:

@@ -260,7 +260,7 @@ def test_to_keep_them_is_marked_beside_the_actions_and_changes_nothing_in_the_di
         for mark in picture.marks
         if isinstance(mark, Text) and not isinstance(mark.text, str) and mark.text.id == "picture-keep"
     ]
-    assert abs(star.cy - none.box.cy) < 10 and star.x > none.box.x
+    assert abs(star.cy - none.box.cy) < 10 and 0 < none.box.x - star.x < 60, "on the same strip, before its words"
     names = [mark.text for mark in picture.marks if isinstance(mark, Text) and isinstance(mark.text, str)]
     assert {CARDS.district["barricade"].name, CARDS.district["whispers"].name} <= set(names)
     assert alt(picture)[0] == "Recommended: play no Action."

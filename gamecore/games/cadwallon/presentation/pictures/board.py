@@ -40,7 +40,8 @@ from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.leads_taken import last_district
-from gamecore.games.cadwallon.presentation.pictures.emblems import emblem
+from gamecore.games.cadwallon.presentation.pictures import districts
+from gamecore.games.cadwallon.presentation.pictures.emblems import district_emblem, emblem
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import (
@@ -81,11 +82,14 @@ def board(cards: Cards, view: CadwallonView, told: Sequence[Event] = ()) -> Pict
     state = last or now
     if view.phase == "over" and last is None:
         return _over(cards, view, tuple(_alt(cards, view, state, found)))
-    height = min(1080, 174 + MAP + HEIGHTS[len(found)] + (NOTE + 10) * len(notes))
-    parts = page(height).down(84, 10, None, *[NOTE] * len(notes), HEIGHTS[len(found)], gap=10)
+    keys = [districts.KEY] if districts.matter(cards, state, state.grid) else []
+    height = min(1080, 174 + MAP + HEIGHTS[len(found)] + (NOTE + 10) * len(notes) + sum(keys) + 10 * len(keys))
+    parts = page(height).down(84, 10, None, *keys, *[NOTE] * len(notes), HEIGHTS[len(found)], gap=10)
     top, line, town, *strips, people = parts
+    means = [mark for strip in strips[: len(keys)] for mark in districts.key(strip)]
     marks = [*_head(top, view, is_map=True), *rule(line), *_town(cards, state, town)]
-    for strip, note in zip(strips, notes, strict=True):
+    marks += means
+    for strip, note in zip(strips[len(keys) :], notes, strict=True):
         marks += [Text(strip, note, 30, CREAM_2, "text", "middle", lines=1)]
     for cell, (seat, one) in zip(people.columns(len(found), 10), enumerate(found), strict=True):
         marks += _player(cell, view, state, seat, one)
@@ -157,7 +161,7 @@ def _town(cards: Cards, state: State, box: Box) -> list[Mark]:
     cells = spaces(box)
     lends = counting_support.all_lent(cards, state)
     support, leading = counting_support.totals(cards, state), counting_support.winners(cards, state)
-    marks = paving(cells)
+    marks, has_types = paving(cells), districts.matter(cards, state, state.grid)
     for number in range(len(BOULEVARDS)):
         marks += street(cells, state, lends, number)
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
@@ -167,7 +171,7 @@ def _town(cards: Cards, state: State, box: Box) -> list[Mark]:
         one = cards.district[id]
         points = action_points(cards, state.condition) if one.kind == "action" else one.points
         changed = lends[space] != one.support
-        marks += _card(cell, SPACES[space], one, points, f"{lends[space]}{'*' * changed}")
+        marks += _card(cell, SPACES[space], one, points, f"{lends[space]}{'*' * changed}", has_type=has_types)
         marks += _foot(cell, support[space], leading[space])
     return marks
 
@@ -177,8 +181,9 @@ def _gap(cell: Box, place: str) -> list[Mark]:
     return [Area(cell, PANEL), Shape(cell, d, edge=CREAM_3, width=3, dash="10 9"), tag(cell, place)]
 
 
-def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> list[Mark]:
-    """What is printed on a card: its kind, its name, its points and what it lends across."""
+def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str, *, has_type: bool) -> list[Mark]:
+    """What is printed on a card: its kind, its name, its points and what it lends across; where it matters, in which
+    type of district it lies."""
     fill, ink = band_of(one)
     word, sign = head_word(one), Sign(SIGNS[kind_of(one)], ink, scale=1.2)
     band, name, lower, _ = cell.down(46, 40, None, 52)
@@ -192,9 +197,11 @@ def _card(cell: Box, place: str, one: DistrictCard, points: int, lends: str) -> 
         Sign("star", mark), Run(worth, ink=dim), Gap(16),
         Sign("arrow", INK_2), Run(lends, ink=INK_2 if none else INK),
     )  # fmt: skip
+    # beside what is written: behind it words are hard to read on a phone
+    beside = district_emblem(one.type, drawing, INK_2) if has_type else emblem(one, drawing)
     return [
         Area(cell, PAPER, radius=10),
-        emblem(one, drawing),  # beside what is written: behind it words are hard to read on a phone
+        beside,
         top_rounded(band, fill),
         tag(cell, place),
         Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),

@@ -12,7 +12,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatM
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
-from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT_2, emblem
+from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT_2, district_emblem, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
@@ -28,14 +28,14 @@ SHOWN = 3
 """Seats whose Support stands on a card; of one more it is said that there is one."""
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
-EMBLEM, FIGURE = 46, 23
-"""How wide the emblem is of a card that nobody supports, and each sign of a figure."""
+EMBLEM, FIGURE, TYPE = 46, 23, 28
+"""How wide the emblem is of a card that nobody supports, each sign of a figure, and the emblem of a district's type."""
 DISC, ROUND = 46, 14
 """How large the star or tick is, and how round the corners are of what lies behind an Agent."""
 
 
-def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended: bool) -> list[Mark]:
-    """The map as it would be with the answer."""
+def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended: bool, has_types: bool) -> list[Mark]:
+    """The map as it would be with the answer; with ``has_types`` each card's type of district."""
     state, cells = then.state, spaces(box, CARD, ACROSS)
     lends = all_lent(cards, state)
     marks = paving(cells)
@@ -47,7 +47,7 @@ def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended:
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
         one = cards.district[id or ""]
         ground, *words = _foot(cell, space, one, then, found)
-        marks += [*_head(cell, space, one, then, found), ground, _name(cell, one), *words]
+        marks += [*_head(cell, space, one, then, found), ground, *_name(cell, one, has_type=has_types), *words]
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
     for number in then.streets:
@@ -92,10 +92,11 @@ def _is_open(space: int, then: Tried, found: Stakes) -> bool:
     return space in found.open and (is_beside or space not in found.lost)
 
 
-def _name(cell: Box, one: DistrictCard) -> Mark:
-    """The card's name, with nothing behind it: on a phone it is small."""
-    name = cell.down(BAND, None, FOOT)[1]
-    return Text(name.inset(10, 0), one.name, 34, INK, "bold")
+def _name(cell: Box, one: DistrictCard, *, has_type: bool) -> list[Mark]:
+    """The card's name, with nothing behind it: on a phone it is small. Where it matters, the type of its district."""
+    name, type = cell.down(BAND, None, FOOT)[1].inset(10, 0).across(None, TYPE if has_type else 0, gap=4)
+    marks: list[Mark] = [Text(name, one.name, 34, INK, "bold")]
+    return [*marks, district_emblem(one.type, type, INK_2)] if has_type else marks
 
 
 def _strongest(support: Sequence[int], leader: Seat | None, shown: int) -> list[int]:

@@ -1,4 +1,5 @@
-"""A card's emblem, large and faint behind what it says: one for each guild and for each thing that an Action does."""
+"""A card's emblem, large and faint beside what it says: one for each guild and for each thing that an Action does; and
+one for each type of district."""
 
 from __future__ import annotations
 
@@ -55,6 +56,16 @@ POLYGONS: Mapping[str, Sequence[Polygon]] = {
     "block": (((5, 2), (12, 9), (19, 2), (22, 5), (15, 12), (22, 19), (19, 22), (12, 15), (5, 22), (2, 19), (9, 12),
                (2, 5)),),
 }  # fmt: skip
+DISTRICTS: Mapping[str, Sequence[Polygon]] = {
+    "high_city": (((3, 2), (8, 2), (8, 6), (10, 6), (10, 2), (14, 2), (14, 6), (16, 6), (16, 2), (21, 2), (21, 10),
+                   (19, 10), (19, 22), (14, 22), (14, 15), (10, 15), (10, 22), (5, 22), (5, 10), (3, 10)),),
+    "market": (((5, 2), (19, 2), (23, 11), (1, 11)), ((3, 12), (6, 12), (6, 22), (3, 22)),
+               ((18, 12), (21, 12), (21, 22), (18, 22)), ((6, 15), (18, 15), (18, 18), (6, 18))),
+    "harbour": (((11, 1), (11, 14), (3, 14)), ((13, 4), (13, 14), (20, 14)), ((1, 16), (23, 16), (19, 23), (5, 23))),
+    "old_quarter": (((2, 2), (22, 2), (22, 22), (17, 22), (17, 14), (15, 10), (12, 9), (9, 10), (7, 14), (7, 22),
+                     (2, 22)),),
+}  # fmt: skip
+"""A tower, a stall, a boat and an arch."""
 CIRCLES: Mapping[str, Sequence[Circle]] = {
     "usurers": COINS, "personality": TIPS, "move": ((6, 12, 4.6),), "trade": ((6.5, 6.5, 4.6), (17.5, 17.5, 4.6)),
 }  # fmt: skip
@@ -63,10 +74,19 @@ CIRCLES: Mapping[str, Sequence[Circle]] = {
 def emblem(card: DistrictCard, box: Box, fill: str = FAINT) -> Shape:
     """The card's, in the largest square in the middle of the box."""
     kind = card.effect.do if card.effect is not None else card.guild or card.kind
+    return _drawn(POLYGONS.get(kind, ()), CIRCLES.get(kind, ()), box, fill)
+
+
+def district_emblem(type: str, box: Box, fill: str) -> Shape:
+    """The type of district in which a card lies, drawn alike."""
+    return _drawn(DISTRICTS[type], (), box, fill)
+
+
+def _drawn(polygons: Sequence[Polygon], circles: Sequence[Circle], box: Box, fill: str) -> Shape:
     at = box.square(min(box.w, box.h))
     by = at.w / GRID
-    parts = [_polygon([(at.x + x * by, at.y + y * by) for x, y in points]) for points in POLYGONS.get(kind, ())]
-    parts += [_circle(at.x + x * by, at.y + y * by, r * by) for x, y, r in CIRCLES.get(kind, ())]
+    parts = [_polygon([(at.x + x * by, at.y + y * by) for x, y in points]) for points in polygons]
+    parts += [_circle(at.x + x * by, at.y + y * by, r * by) for x, y, r in circles]
     return Shape(at, "".join(parts), fill)
 
 

@@ -53,6 +53,7 @@ def cards_alt(cards: Cards, state: State) -> Iterator[Phrase]:
             "kind": kind_of(one),
             "lends": lends[space],
             "points": figure(one.points),
+            "type": one.type,
         }
         if leader is None:
             yield say("picture-card-alt", **shown)

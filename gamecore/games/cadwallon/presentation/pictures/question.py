@@ -15,6 +15,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, chained, contract_line, street_text
+from gamecore.games.cadwallon.presentation.pictures import districts
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure
@@ -44,9 +45,9 @@ OF_CONTRACTS = frozenset({"preview-contract"})
 """Lines beside a question that its picture shows as well."""
 EDGE, HIGHER, GAP = 8, 4, 6
 """The star on a boulevard of the first row needs the more room above."""
-MAP, LEGEND, ACTIONS, CONTRACT = 504, 34, 56, 168
+MAP, LEGEND, ACTIONS, CONTRACT = 504, 34, 60, 168
 MOST_ACTIONS = 3
-"""So many are shown beside each other."""
+"""So many are shown beside each other, each name on two lines if it is long: none is cut."""
 
 
 def question_picture(
@@ -64,12 +65,13 @@ def question_picture(
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
     figures = _figures(found, None if tells_points else last, is_new=state.round == 1)
-    explains = [bool(figures), not deep]
+    has_types = districts.matter(cards, state, [state.players[question.seat].special])
+    explains = [bool(figures), has_types or not deep]
     legends = [LEGEND] * (tells_points + sum(explains))
     height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
     whole = canvas(height).inset(MARGIN, EDGE)
     town, *parts = Box(whole.x, whole.y + HIGHER, whole.w, whole.h).down(None, *deep, *legends, gap=GAP)
-    marks = district(cards, then, found, town, recommended=recommended)
+    marks = district(cards, then, found, town, recommended=recommended, has_types=has_types)
     lines = iter(parts)
     for _ in deep:
         marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
@@ -78,7 +80,7 @@ def question_picture(
     if explains[0]:
         marks.append(_legend(next(lines), figures))
     if explains[1]:
-        marks += _multiply(cards, state, next(lines))
+        marks += districts.key(next(lines)) if has_types else _multiply(cards, state, next(lines))
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
@@ -172,16 +174,16 @@ def _actions(cards: Cards, state: State, question: Question, box: Box, answer: A
         is_chosen = id == action if id != KEEP else answer is not None and not action
         sign = "sealed" if id == player.special else "bolt" if id != KEEP else "cards"
         word = say("picture-keep") if id == KEEP else cards.district[id].name
-        band, words = cell.across(56, None)
-        name, at = words.inset(12, 2).across(None, DISC if is_chosen else 0, gap=4)
+        band, words = cell.across(DISC + 6, None)
         marks += [
             Area(cell, PAPER, radius=10),
             left_rounded(band, BRASS if id != KEEP else PANEL),
-            Sign(sign, INK if id != KEEP else CREAM, band.square(36)),
-            Text(name, word, 34, INK, "bold"),
+            Text(words.inset(8, 2), word, 34, INK, "bold", lines=2),
         ]
         if is_chosen:
-            marks += filled_in(cell, at, recommended=recommended)
+            marks += filled_in(cell, band.square(DISC), recommended=recommended)
+        else:
+            marks.append(Sign(sign, INK if id != KEEP else CREAM, band.square(36)))
     return marks
 
 

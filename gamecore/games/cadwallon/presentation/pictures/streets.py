@@ -27,7 +27,8 @@ Way: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 def spaces(box: Box, card: float = CARD, across: float = ACROSS) -> list[Box]:
-    """The nine places of the district, in reading order, with cards about so high."""
+    """The nine places of the district, in reading order, with cards so high, or lower where there is less room."""
+    card = min(card, (box.h - 2 * LEAST_DOWN) / 3)
     between = max(LEAST_DOWN, (box.h - 3 * card) / 2)
     rows = box.down(None, between, None, between, None)[::2]
     return [cell for row in rows for cell in row.across(None, across, None, across, None)[::2]]
