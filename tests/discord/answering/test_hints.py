@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -135,7 +136,9 @@ async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(
     assert "⭐" not in panel.text
     why = (await first.click(panel, "⭐ Why?")).reply
     assert why is not None and why.text.startswith("⭐ ") and "\n• " in why.text
-    assert why.text.split("\n")[0].removeprefix("⭐ ") in star and star.split("**: ")[1] in why.text
+    named = re.findall(r"[A-Z]\w+|[+−]\d+", star.split("**: ")[1])
+    assert why.text.split("\n")[0].removeprefix("⭐ ") in star and named
+    assert all(one in why.text for one in named), "each card and figure of the headline is in the whole reason"
     asked = (await club.bot.service.look(table.id, first.id)).asked
     assert asked is not None
     for verb in ("doit", "suggestready"):

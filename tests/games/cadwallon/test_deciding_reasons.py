@@ -190,3 +190,20 @@ def test_what_a_rival_misses_stands_first_where_it_is_more_than_what_one_wins() 
                 assert int(costs[2]) <= int(won[2]) + max(one.params.get("theirs") or 0 for one in leads[:1]), said
             found += said.startswith("costs")
     assert found
+
+
+def test_nothing_is_said_of_a_rivals_gain_before_ones_first_agent() -> None:
+    """“Nothing stops Blue at Bronze Caster” stood on the first screen, beside a card that nobody led."""
+    table = Table(seats=3)
+    table.agents("b1-c1", CHRIS)
+    table.owns(CHRIS, "spice_merchant", "fur_trader")
+    assert most_to_gain(CARDS, table.state, KIM) is not None
+
+    def told() -> bool:
+        streets = [BOULEVARDS[street] for street in table.state.free_streets()]
+        found: Any = [reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)[0].params for street in streets]
+        return any(one.id == "weighs-lets" for params in found for one in params["dotted"])
+
+    assert not told()
+    table.agents("a1-b1", KIM)
+    assert told()

@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.rivals_gain import chance_of, most_to_gain
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import AGENTS, State, sketch
 
 NOTABLE = 0.1
 """By so much a chance has to fall to be worth a word."""
@@ -22,7 +22,8 @@ NOTABLE = 0.1
 def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequence[Phrase]) -> Iterator[Phrase]:
     """Nothing where the ``parts`` of the reason tell already what becomes of the rival at the card."""
     found, free = most_to_gain(cards, state, seat), state.free_streets()
-    if found is None or len(free) == 1:
+    is_new = state.round == 1 and state.agents_left(seat) == AGENTS  # nobody knows yet what a guild is worth
+    if found is None or len(free) == 1 or is_new:
         return
     name = cards.district[state.grid[found.space] or ""].name
     if any(_tells(part, name) for part in parts):

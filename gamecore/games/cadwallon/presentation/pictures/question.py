@@ -32,6 +32,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 OF_MAP = frozenset(
     {
         "action-keep",
+        "hint-place",
         "outlook-line",
         "plan-lines",
         "preview-front",
@@ -66,7 +67,8 @@ def question_picture(
     tells_points = state.round > 1 and stands.is_open
     figures = _figures(found, None if tells_points else last, is_new=state.round == 1)
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
-    explains = [bool(figures), has_types or not deep]
+    is_first = begins and state.round == 1  # how to play says how points multiply
+    explains = [bool(figures), has_types or not (deep or is_first)]
     legends = [LEGEND] * (tells_points + sum(explains))
     height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
     whole = canvas(height).inset(MARGIN, EDGE)
