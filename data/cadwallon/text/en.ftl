@@ -77,9 +77,9 @@ round-began = **Round { $round }** · { $seat } begins · { $deck } { $deck ->
     [one] card
    *[other] cards
  } left in the deck
-round-revealed = New in the district: { $cards }
-control-began = **Round { $round }: who controls what**
-control-won = { $seat } takes { $card } · support: { $support }
+round-revealed = New: { $cards }
+control-began = **Round { $round }: who takes what, by how much support**
+control-won = { $seat } takes { $card } ({ $support })
 control-stays = Nobody wins { $cards }; { $cards_count ->
     [one] it stays.
    *[other] they stay.
@@ -199,7 +199,7 @@ outlook-both = Both together: { $points }{ $sum ->
     [once] , as your Personality joins only one of the guilds
    *[none] , not their sum
  }
-agent-placed = { $seat } → { $street }: support { $one } { $to_one } | { $other } { $to_other }
+agent-placed = { $seat } { $street }: { $one } { $to_one }, { $other } { $to_other }
 ask-action = round { $round }: play an Action ({ $points } points either way)?
     { $cards }
     .brief = round { $round }: play an Action ({ $points } points either way)?
@@ -710,7 +710,7 @@ how-to-play = **How to play**
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
-    ⑥ Three or four rounds of 12 Agents, until the deck ends.
+    ⑥ When the deck cannot fill the gaps, it ends: after 3 or 4 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
@@ -1445,7 +1445,10 @@ your-standing = You { $points }{ $then ->
     [none] {""}
    *[other] {" "}({ $then } as it stands)
  }, { $others } · { $won ->
-    [0] { $left } cards left in the deck
+    [0] { $left } cards left: { $more } more { $more ->
+        [one] round
+       *[other] rounds
+     } at least
     [1] none left in the deck: last round unless all tie
    *[other] { $left } { $left ->
         [one] card

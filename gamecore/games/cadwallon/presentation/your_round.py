@@ -330,6 +330,7 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
         ),
         left=view.deck,
         won=view.deck + 1 if view.deck < GAPS else 0,
+        more=view.deck // GAPS,
     )
 
 
