@@ -1151,19 +1151,31 @@ weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
         [0] {""}
        *[other] , so { $rival_seat } misses its { $missed }
      }
-weighs-nears = your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
-    [100] { $threat ->
-        [none] {""}
-       *[other] ; { weighs-safe }
+weighs-nears = { $bad ->
+    [1] your risk of { $card }, { $points }, falls from { $was } to { $odds } %
+   *[0] your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
+        [100] { $threat ->
+            [none] {""}
+           *[other] ; { weighs-safe }
+         }
+       *[other] {""}
      }
-   *[other] {""}
  }
-    .brief = { $card } { $points }{ with-set }{ $odds ->
-        [100] { weighs-safe-brief }
-       *[other] , chance { $odds } %
+    .brief = { $bad ->
+        [1] your risk of { $card }, { $points }, falls to { $odds } %
+       *[0] { $card } { $points }{ with-set }{ $odds ->
+            [100] { weighs-safe-brief }
+           *[other] , chance { $odds } %
+         }
      }
-weighs-hinders = { $rival_seat }’s chance of { $card }, { $points }, falls from { $was } to { $odds } %
-    .brief = { $rival_seat } has chance { $odds } % of { $card }
+weighs-hinders = { $rival_seat }’s { $bad ->
+    [1] risk of { $card }, { $points }, rises
+   *[0] chance of { $card }, { $points }, falls
+ } from { $was } to { $odds } %
+    .brief = { $rival_seat }’s { $bad ->
+        [1] risk of { $card }, { $points }, rises
+       *[0] chance of { $card }, { $points }, falls
+     } to { $odds } %
 weighs-average = this round brings you about { $points }, { $most ->
     [same] and no other boulevard more
    *[other] other boulevards about { $most } at most

@@ -202,11 +202,15 @@ def test_an_action_that_changes_no_lead_says_whose_chance_it_changes() -> None:
             told += [words(one.phrase) for one in found]
     assert told
     for one in told:
-        match = re.fullmatch(r"(your|🟦 Chris’s) chance of (.+), ([+−]\d+), (?:rises|falls) from (\d+) to (\d+) %", one)
+        match = re.fullmatch(
+            r"(your|🟦 Chris’s) (chance|risk) of (.+), ([+−]\d+), (rises|falls) from (\d+) to (\d+) %", one
+        )
         assert match is not None, one
-        whose, name, points, was, odds = match.groups()
+        whose, what, name, points, way, was, odds = match.groups()
+        assert (what == "chance") == points.startswith("+") and (way == "rises") == (int(odds) > int(was)), one
         is_better = (int(odds) > int(was)) == points.startswith("+")
         assert name and is_better is (whose == "your"), one
+    assert any(" risk of " in one for one in told), "Militia among them: “falls from 33 to 50 %” was said of those"
 
 
 def test_an_action_before_the_last_boulevards_is_told_by_how_the_round_then_ends() -> None:

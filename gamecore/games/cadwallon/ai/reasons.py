@@ -170,7 +170,7 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             found = danger.of(card) if after == seat else NO_DANGER
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
-            yield say("weighs-nears", card=name, points=signed(points), **rises, **found)
+            yield say("weighs-nears", card=name, points=signed(points), bad=0, **rises, **found)
         elif points < 0 and odds > was and (after != seat or before == seat):
             yield from risked(name, points, was, odds, signed(points))
         elif before == seat == after and points > 0 and is_to_come:
@@ -294,6 +294,7 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
                     name,
                     card=cards.district[card].name,
                     points=signed(points),
+                    bad=int(points < 0),
                     was=in_hundred(before),
                     odds=in_hundred(odds),
                     rival_seat=who,
