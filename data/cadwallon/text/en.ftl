@@ -303,7 +303,7 @@ action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
         [swap] two cards swap
-        [slide] a row or column slides
+        [slide] a line slides
         [replace] a card leaves
         [place] one more Agent
         [move] own Agent moves
@@ -1033,13 +1033,11 @@ weighs-chance-brief = { $odds ->
      }
    *[other] , chance { $odds } %
  }
-# Where it is told below what an Action can take, nothing more.
+# Whose Action it is stands above the recommendation; where it is told below what it can take, nothing more.
 weighs-safe-brief = { $threat ->
     [told] {""}
     [none] , safe
-    [any] , only ⚡ takes it
-    [marked] , only ⚡ takes it
-   *[other] , only { $threat_seat }’s ⚡ takes it
+   *[other] , only ⚡ takes it
  }
 # An Action may still turn it, and whose, where that is known.
 weighs-turned = { $threat ->
@@ -1390,7 +1388,7 @@ your-gained = { $is_news ->
    *[no] { $dotted_count ->
         [0] { $leads_count ->
             [0] { $costs_count ->
-                [0] you lead no card now
+                [0] you lead no card
                *[other] no card is won yet
              }
            *[other] {""}

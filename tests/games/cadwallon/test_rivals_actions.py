@@ -122,6 +122,7 @@ def test_a_rivals_gain_is_told_beside_ones_own_poor_chance_of_the_card() -> None
     table = Table(seats=3)
     table.owns(CHRIS, "sellsword_captain", "fencing_master")
     table.agents("b1-b2", CHRIS)
+    table.state.round = 2  # before one's first Agent of all nothing is said of it
     gain = most_to_gain(CARDS, table.state, KIM)
     assert gain is not None and (gain.rival, table.state.grid[gain.space]) == (CHRIS, "weaponsmith")
     said = [words(part) for part in parts_of(table, "b1-c1") if part.params.get("card") == "Weaponsmith"]
