@@ -977,14 +977,14 @@ why-kept = { $does ->
      }
     .brief = { $waits ->
         [yes] { $does ->
-            [no] no lead changes by it yet: better later
+            [no] no lead changes by it yet; better later
            *[yes] better later, when fewer can undo it
          }
        *[no] { $does ->
             [no] nothing changes a lead now
            *[yes] it gains too little now
          }{ $again ->
-            [yes] {""}: better next round
+            [yes] {""}; better next round
            *[no] {""}
          }
      }

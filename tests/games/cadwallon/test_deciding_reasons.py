@@ -199,11 +199,11 @@ def test_nothing_is_said_of_a_rivals_gain_before_ones_first_agent() -> None:
     table.owns(CHRIS, "spice_merchant", "fur_trader")
     assert most_to_gain(CARDS, table.state, KIM) is not None
 
-    def told() -> bool:
+    def lets() -> bool:
         streets = [BOULEVARDS[street] for street in table.state.free_streets()]
         found: Any = [reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)[0].params for street in streets]
         return any(one.id == "weighs-lets" for params in found for one in params["dotted"])
 
-    assert not told()
+    assert not lets()
     table.agents("a1-b1", KIM)
-    assert told()
+    assert lets()

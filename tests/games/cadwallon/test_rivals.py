@@ -144,7 +144,7 @@ def test_of_an_action_that_is_kept_it_says_whether_it_is_better_later() -> None:
     brief = load_wording("cadwallon").in_brief
     (kept,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
     assert words(kept.phrase).endswith("kept, it still scores 2, and it can be played next round")
-    assert brief.text(kept.phrase, ()) == "nothing changes a lead now: better next round"
+    assert brief.text(kept.phrase, ()) == "nothing changes a lead now; better next round"
     table.state.deck = []
     (last,) = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": "keep"})
     assert words(last.phrase) == "nothing changes a lead now; kept, it still scores 2"
