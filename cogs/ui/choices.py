@@ -48,6 +48,8 @@ MOST_ACT_BUTTONS = 5
 """More acts than these are a menu, where each has room for what it brings."""
 BESIDE_A_PICTURE = 3
 """The same where they would take the room of a reason; what is recommended has a button anyway."""
+BESIDE_TWO_AT_ONCE = 1
+"""The same where what is recommended has two buttons, which answer what comes next as well."""
 MOST_TOLD = 40
 """Words of the lines above buttons that say what each brings."""
 BESIDE_MENUS = 6
@@ -248,7 +250,8 @@ def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:
     """True if there are more acts than buttons are good for, or something else in the message needs the room."""
     has_room = ask.also_asked is None and not ask.tells_briefly
     is_full = is_starred(ask) and ask.picture_high > 0 and ask.brevity >= Brevity.IN_MENUS
-    most, offered = (BESIDE_A_PICTURE if is_full else MOST_ACT_BUTTONS) if has_room else 1, _offered(choices)
+    beside = BESIDE_TWO_AT_ONCE if ask.star.both else BESIDE_A_PICTURE
+    most, offered = (beside if is_full else MOST_ACT_BUTTONS) if has_room else 1, _offered(choices)
     if choices.by_group:
         return any(act.group is not None for act in offered)
     return len(offered) > most or (_in_one_menu(choices) and _tell_much(ask, offered, draw))

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.next_star import is_done_with, of_both
 from cogs.ui.asking import NO_STAR, Ask
 from cogs.ui.plan import Menu, Plan
 from cogs.ui.prompt import compose, compose_with_picture
@@ -17,6 +18,7 @@ from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.lengths import words_in
 from gamecore import games
 from gamecore.engine.advice import Advice
+from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
@@ -62,6 +64,40 @@ class PicturedPanels(Newcomer):
     def below_how_to_play(self, found: QuestionPicture, how: Phrase | None) -> QuestionPicture:
         assert isinstance(self.game, DrawsHowToPlay) and how is not None
         return replace(found, picture=stacked(self.game.how_to_play(how), found.picture))
+
+
+class LastTurns(PicturedPanels):
+    """Builds nothing until the end, and looks at the panels on which one press is done trading and builds."""
+
+    def __init__(self, *who: Any) -> None:
+        super().__init__(*who)
+        self.at_once: list[tuple[Ask, Plan | None]] = []
+
+    def look_at_both(self, view: Any, question: Question, advice: Advice, ahead: Question, chance: Chance) -> None:
+        star = self.star(question, advice)
+        if not star.line or not is_done_with(question, advice.answer):
+            return
+        star = of_both(question, star, ahead, self.game.advise(view, ahead, chance), self.draw)
+        assert isinstance(self.game, DrawsQuestions)
+        found = self.game.question_picture(view, question, advice.answer, recommended=True)
+        ask = replace(self.ask(view, question, None, star), before=self.news, may_undo=True)
+        if found is not None:
+            self.at_once.append((ask, compose_with_picture(ask, found, self.draw)))
+
+    def answer(self, state: Any, question: Question) -> Any:
+        answer = super().answer(state, question)
+        return {"act": "nothing"} if not question.seat and question.kind == "build" else answer
+
+
+def test_two_answers_at_one_press_leave_room_for_the_picture_up_to_the_last_turn() -> None:
+    """Eight buttons and the lines of the last turn had pushed the cards off the panel."""
+    game = games.game("town_founders")
+    options = {option.key: option.values[0] for option in game.options}
+    for seed in "bcd":
+        looking = LastTurns(game, 2, options)
+        drive(game, Setup(seats=2, options=options), seed, looking.answer, looking.watch)
+        assert len(looking.at_once) > 5 and all(plan is not None for _, plan in looking.at_once)
+        assert any("last turn" in plan.content for _, plan in looking.at_once if plan is not None)
 
 
 class Met(Exception):
