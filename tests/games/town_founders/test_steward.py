@@ -451,6 +451,20 @@ def test_no_part_of_the_best_build_is_offered_as_the_other_one() -> None:
     assert game.second(table.view(KIM), question, {"act": "M"})[0] == {"act": "R"}
 
 
+def test_no_other_build_has_a_button_where_none_brings_a_lead() -> None:
+    """Beside the build that was advised a button offered two points of a category that was long lost."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Weaver", "Tailor", "Cobbler")
+    table.hand(KIM, "Castle", "Guard Tower", "Moat", "Glassblower")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    assert game.second(table.view(KIM), question, {"act": "M"}) == (None, False), "Industry would be 2 to 6"
+    table.hand(KIM, "Cathedral")
+    question = table.open_question(KIM)
+    assert question is not None and game.second(table.view(KIM), question, {"act": "M"})[0] == {"act": "R"}
+
+
 def test_of_discards_as_good_as_another_a_card_goes_first_that_can_lead_nothing_any_more() -> None:
     """Near the end it kept a card for a category that was lost, and threw away two that held leads."""
     table = Table(3, "discard")

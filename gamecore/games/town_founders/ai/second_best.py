@@ -25,19 +25,23 @@ def second_to_no_offer(worth: Worth, question: Question) -> tuple[JsonValue | No
 
 
 def second_build(worth: Worth, act: str) -> tuple[JsonValue | None, bool]:
-    """The category beside the chosen one that brings most leads, and of those the one that is worth most; none
-    that is a part of it, if there is another. Of the last build never as one that is about as good."""
-    if is_last(worth):
-        others = [letter for letter in last_builds(worth) if letter != act]
-        return ({"act": others[0]}, False) if others else (None, False)
+    """The category beside the chosen one that brings most leads, and of those the one that is worth most; none that is
+    a part of it, or that brings no lead and is not about as good. Of the last build never as one that is."""
     hand = list(worth.view.own_hand)
     builds = {letter: cards for letter in worth.deck.categories if (cards := worth.deck.having(hand, letter))}
     best = builds.pop(act, None)
-    if best is None or not builds:
+    if best is None:
         return None, False
-    builds = {letter: cards for letter, cards in builds.items() if not {*cards} <= {*best}} or builds
-    second = max(builds, key=lambda letter: (_leads_by(worth, builds[letter]), worth.gain(builds[letter])))
-    return {"act": second}, worth.gain(builds[second]) >= worth.gain(best) * (1 - ABOUT_AS_GOOD)
+    builds = {letter: cards for letter, cards in builds.items() if not {*cards} <= {*best}}
+    if is_last(worth):
+        others = [letter for letter in last_builds(worth) if letter in builds and worth.brings_lead(builds[letter])]
+        return ({"act": others[0]}, False) if others else (None, False)
+    least = worth.gain(best) * (1 - ABOUT_AS_GOOD)
+    wanted = [one for one, cards in builds.items() if worth.brings_lead(cards) or worth.gain(cards) >= least]
+    if not wanted:
+        return None, False
+    second = max(wanted, key=lambda letter: (_leads_by(worth, builds[letter]), worth.gain(builds[letter])))
+    return {"act": second}, worth.gain(builds[second]) >= least
 
 
 def offered_builds(worth: Worth) -> tuple[str, ...]:
