@@ -82,6 +82,11 @@ class State:
         """True if all play at once: Increased Player Interaction (TF-20)."""
         return self.options["variant"] == "interaction"
 
+    def never_built_by(self, *seats: int) -> frozenset[str]:
+        """Cards that none of these seats will own in town: discarded, or built by another (TF-6, TF-7)."""
+        built = [card for seat, one in enumerate(self.founders) if seat not in seats for card in one.town]
+        return frozenset((*self.discarded, *built))
+
     @property
     def current(self) -> int | None:
         """The seat whose turn it is; None in the variant, which has no current player."""

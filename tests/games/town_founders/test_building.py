@@ -6,7 +6,8 @@ import pytest
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
-from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from gamecore.games.town_founders.presentation.buildings import buildings
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
 
@@ -36,6 +37,47 @@ def test_the_question_names_each_category_with_its_cards_tf_6(table: Table) -> N
         "T": ("Trade 0 → 1 (and Food +1)", ["Spice Merchant"]),
         "M": ("Military 0 → 2", ["Moat"]),
     }
+
+
+def test_the_same_cards_are_offered_once_and_may_be_built_by_either_name(table: Table) -> None:
+    """Government and Military were two lines of a menu, and two tiles, for the Castle alone."""
+    table.hand(KIM, "Castle")
+    table.state.founders[KIM].hand.remove("Moat")
+    table.state.discarded.append("Moat")
+    question, view = table.open_question(KIM), table.view(KIM)
+    assert question is not None and isinstance(question.choices, Acts) and view.own is not None
+    named = [act.key for act in question.choices.acts if act.key in "GM" and act.is_offered]
+    assert (
+        named == [one.letter for one in buildings(DECK, view, view.own, view.own_hand) if one.letter in "GM"] == ["G"]
+    )
+    table.says(KIM, "build", {"act": "M"})
+    table.step()
+    assert table.state.founders[KIM].town == ["Castle"]
+
+
+def test_a_line_of_a_menu_promises_no_bonus_whose_card_is_gone(table: Table) -> None:
+    """Menus told of a point more with a Bridge that lay among the discards."""
+    table.hand(KIM, "Tollbooth", "Guard Tower")
+    table.town(CHRIS, "Castle")
+
+    before = lines_of_some(table)
+    table.state.deck.remove("Bridge")
+    table.state.discarded.append("Bridge")
+    after = lines_of_some(table)
+    assert before["Tollbooth"] == "2 Government; 1 Government more with Bridge" and after["Tollbooth"] == "2 Government"
+    assert before["Guard Tower"] == after["Guard Tower"] == "2 Military", "Chris has built the Castle"
+    assert after["Bakery"] == "2 Food; 1 Food more with Granary"
+
+
+def lines_of_some(table: Table) -> dict[str, str]:
+    """What stands below each card where some are chosen."""
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.key == "some")
+    assert form is not None
+    cards = form.sections[0].fields[0].choices
+    assert isinstance(cards, PickSome)
+    return {one.key: words(one.hint) for one in cards.options if one.hint is not None}
 
 
 def test_each_category_says_what_becomes_of_the_lead(table: Table) -> None:

@@ -8,7 +8,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.forms import section_form
 from cogs.ui.plan import Choice, Pick
 from cogs.wording.fluent import Drawing, load_wording
-from gamecore.engine.choices import Acts, to_be_confirmed
+from gamecore.engine.choices import Acts, PickSome, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
@@ -315,6 +315,23 @@ def test_accepting_says_what_one_gets_for_what(
 ) -> None:
     table.offer(KIM, CHRIS, give, count, category=category)
     assert accepting(table, CHRIS) == said
+
+
+def test_what_is_given_may_have_a_bonus_in_the_others_town_and_none_in_that_of_a_third() -> None:
+    table = Table(3)
+    table.hand(KIM, "Tollbooth")
+    table.town(CHRIS, "Bridge")
+    hints = {}
+    for other in (CHRIS, MORGAN):
+        acts = asked(table, KIM).choices
+        assert isinstance(acts, Acts)
+        form = next(act.form for act in acts.acts if act.key == f"offer:{other}")
+        assert form is not None
+        give = form.sections[0].fields[0].choices
+        assert isinstance(give, PickSome) and give.options[0].hint is not None
+        hints[other] = words(give.options[0].hint)
+    assert "Bridge" not in hints[MORGAN], "who has built it keeps it"
+    assert "Bridge" in hints[CHRIS]
 
 
 def test_whoever_is_done_may_still_have_their_own_offer_accepted_and_is_not_asked_about_it(table: Table) -> None:

@@ -11,7 +11,7 @@ from gamecore.engine.choices import Act, Acts, Number, PickSome
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.rules.build_phase import OneCategory
-from gamecore.games.town_founders.rules.trade_phases import Terms
+from gamecore.games.town_founders.rules.trade_forms import Terms
 
 EAGER_TO_PASS = 8
 """How many times more likely the last act is, which passes or builds nothing: else nobody stops trading."""

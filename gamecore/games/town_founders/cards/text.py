@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from gamecore.engine.choices import Option
@@ -26,16 +27,18 @@ def what_it_gives(deck: Deck, card: Card) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def card_option(deck: Deck, name: str) -> Option:
-    """Return the option that chooses this card: its name, and below it what it gives in words."""
+def card_option(deck: Deck, name: str, *, is_alone: bool = False) -> Option:
+    """Return the option that chooses this card: its name, and below it what it gives in words; without the bonus where
+    ``is_alone``, as the card that brings it is gone."""
     card = deck.cards[name]
+    bonus = None if is_alone else card.bonus
     first, second = (category_name(deck, letter) for letter in card.resources)
     gives = say(
         "card-gives",
         first=first,
         second="none" if first == second else second,
-        more="none" if card.bonus is None else category_name(deck, card.bonus.letter),
-        with_card="none" if card.bonus is None else card.bonus.card,
+        more="none" if bonus is None else category_name(deck, bonus.letter),
+        with_card="none" if bonus is None else bonus.card,
     )
     return Option(name, say("card-option", card=name), gives, shown_at=_places(deck)[name])
 
@@ -52,10 +55,15 @@ def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
     return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
+def card_options(deck: Deck, names: Sequence[str], gone: Collection[str]) -> tuple[Option, ...]:
+    """Return the options that choose from these cards, without bonuses whose card is ``gone`` for whoever builds."""
+    alone = frozenset(name for name in names if (bonus := deck.cards[name].bonus) is not None and bonus.card in gone)
+    return _options(deck, tuple(names), alone)
+
+
 @lru_cache(maxsize=1 << 14)
-def card_options(deck: Deck, names: tuple[str, ...]) -> tuple[Option, ...]:
-    """Return the options that choose from these cards."""
-    return tuple(card_option(deck, name) for name in names)
+def _options(deck: Deck, names: tuple[str, ...], alone: frozenset[str]) -> tuple[Option, ...]:
+    return tuple(card_option(deck, name, is_alone=name in alone) for name in names)
 
 
 def with_categories(deck: Deck, name: str) -> Phrase:

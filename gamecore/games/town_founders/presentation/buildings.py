@@ -87,8 +87,10 @@ def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:
 
 
 def buildings(deck: Deck, view: TownFoundersView, own: ShownFounder, hand: Sequence[str]) -> Iterator[Building]:
-    """All that can be built of a hand, each category with all its cards."""
+    """All that can be built of a hand, each category with all its cards; the same cards once, as they are offered."""
+    listed: list[list[str]] = []
     for letter in deck.categories:
         cards = deck.having(list(hand), letter)
-        if cards:
+        if cards and cards not in listed:
+            listed.append(cards)
             yield building(deck, view, own, letter, cards)

@@ -19,7 +19,7 @@ from gamecore.games.town_founders.presentation.private_board import (
     they_build,
 )
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
-from gamecore.games.town_founders.rules.trade_phases import asked_count
+from gamecore.games.town_founders.rules.trade_forms import asked_count
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 MOST_CARDS_SHOWN = 15

@@ -97,12 +97,22 @@ def _question(deck: Deck, state: State, seat: Seat) -> Question:
 
 def _acts(deck: Deck, state: State, seat: Seat) -> Iterator[Act]:
     hand = tuple(state.founders[seat].hand)
+    listed: list[list[str]] = []
     for letter in deck.categories:
         cards = deck.having(hand, letter)
         if cards:
-            yield Act(letter, *_what_it_brings(deck, state, seat, letter, cards))
+            # The same cards by the name of another category are no other build: it is there for whoever types it.
+            brings = _what_it_brings(deck, state, seat, letter, cards)
+            yield Act(letter, *brings, is_offered=cards not in listed)
+            listed.append(cards)
     if len(hand) > 1:
-        fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
+        fields = (
+            Field(
+                "cards",
+                PickSome(card_options(deck, hand, state.never_built_by(seat)), 1, len(hand)),
+                say("build-which"),
+            ),
+        )
         yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
     yield Act(NOTHING, say("build-nothing-option"), confirm=say("confirm-build-nothing") if hand else None)
 
@@ -218,7 +228,7 @@ def _which(play: Play, seat: Seat, letter: str) -> Question:
     return Question(
         seat,
         "build.yours",
-        PickSome(card_options(play.deck, cards), 0, len(cards)),
+        PickSome(card_options(play.deck, cards, play.state.never_built_by(seat)), 0, len(cards)),
         default=lambda: list(cards),
         params={"category": category_name(play.deck, letter), "cards": list(cards)},
     )

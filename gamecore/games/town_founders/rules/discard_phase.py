@@ -29,7 +29,7 @@ def discard(play: Play) -> Script[None]:
 def _what_goes(play: Play, seat: Seat) -> Question:
     hand = tuple(play.founders[seat].hand)
     most = min(MOST_DISCARDS, len(hand))
-    choices = PickSome(card_options(play.deck, hand), 0, most)
+    choices = PickSome(card_options(play.deck, hand, play.state.never_built_by(seat)), 0, most)
     left = len(play.state.deck)
     gap = max(0, HAND - len(hand))
     enough = "yes" if left >= most + gap else "no"

@@ -38,7 +38,7 @@ def _question(play: Play, seat: Seat) -> Question:
     return Question(
         seat,
         "bid",
-        PickSome(card_options(play.deck, hand), 0, len(hand)),
+        PickSome(card_options(play.deck, hand, play.state.never_built_by(seat)), 0, len(hand)),
         default=list,
         params={"cost": play.state.options["bid_cost"]},
         clock="plan",

@@ -11,17 +11,14 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section
-from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.choices import Act, Acts, Form
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
-from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.nearing_the_end import NOT_THE_END, outlook
 from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.trade_forms import about, asked_count, handing_over, offer_act, show_act
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
-from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
 from gamecore.games.town_founders.state import Offer, State
 
 MOST_IN_VAIN = 3
@@ -129,15 +126,15 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
     for card, holder in founder.seen.items():
         known.setdefault(holder, []).append(card)
     for other in others:
-        rival = play.founders[other]
+        rival, gone = play.founders[other], play.state.never_built_by(seat, other)
         yield from _about_offers(play, seat, other)
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
             towns = tuple(tuple(one.town) for one in play.founders)
-            yield _offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]), towns)
+            yield offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]), towns, gone)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
-            yield _show_act(play.deck, other, unseen)
+            yield show_act(play.deck, other, unseen, gone)
 
 
 def _about_offers(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:
@@ -145,12 +142,7 @@ def _about_offers(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:
         if (offer.by, offer.to) == (other, seat):
             yield from _answers(play, offer)
         elif (offer.by, offer.to) == (seat, other):
-            yield Act(f"withdraw:{offer.id}", say("trade-withdraw", other_seat=other), group=_with(other))
-
-
-@lru_cache
-def _with(other: Seat) -> Phrase:
-    return say("trade-with", other_seat=other)
+            yield Act(f"withdraw:{offer.id}", say("trade-withdraw", other_seat=other), group=about(other))
 
 
 def _answers(play: Play, offer: Offer) -> Iterator[Act]:
@@ -160,13 +152,14 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
         is_choice = len(fitting) > offer.count
         gone = [] if is_choice else list(fitting)
         brings = say("trade-brings", cards=list(offer.give), gone=gone, want=wanted(play.deck, offer))
-        yield _accept_act(offer, _handing_over(play.deck, fitting, offer.count) if is_choice else None, brings)
-    yield Act(f"refuse:{offer.id}", say("trade-refuse", other_seat=offer.by), group=_with(offer.by))
+        lost = play.state.never_built_by(offer.by, offer.to)
+        yield _accept_act(offer, handing_over(play.deck, fitting, offer.count, lost) if is_choice else None, brings)
+    yield Act(f"refuse:{offer.id}", say("trade-refuse", other_seat=offer.by), group=about(offer.by))
 
 
 def _accept_act(offer: Offer, form: Form | None = None, brings: Phrase | None = None) -> Act:
     text = say("trade-accept", other_seat=offer.by)
-    return Act(f"accept:{offer.id}", text, form, hint=brings, group=_with(offer.by), is_apart=True)
+    return Act(f"accept:{offer.id}", text, form, hint=brings, group=about(offer.by), is_apart=True)
 
 
 def _can_meet(play: Play, offer: Offer) -> bool:
@@ -180,98 +173,6 @@ def can_be_given(deck: Deck, hand: list[str] | tuple[str, ...], offer: Any) -> l
     if offer.named:
         return [card for card in offer.named if card in hand]
     return deck.having(hand, offer.category) if offer.category is not None else list(hand)
-
-
-@lru_cache(maxsize=1 << 12)
-def _handing_over(deck: Deck, cards: tuple[str, ...], count: int) -> Form:
-    which = Field("cards", PickSome(card_options(deck, cards), count, count), say("trade-hand-over", count=count))
-    return Form((Section("give", say("trade-hand-over", count=count), (which,)),))
-
-
-@value
-class Terms:
-    """Checks a whole offer: at least one card on one side, named cards or a category but not both."""
-
-    most: int
-
-    def __call__(self, form: Mapping[str, Any]) -> None:
-        offer = form["offer"]
-        if offer.get("named"):
-            if offer.get("category") is not None:
-                raise IllegalChoice(say("refused-named-and-category"))
-        elif not offer.get("give") and not asked_count(offer):
-            raise IllegalChoice(say("refused-empty-offer"))
-        elif asked_count(offer) > self.most:
-            raise IllegalChoice(say("refused-asks-too-much", most=self.most))
-
-
-def asked_count(offer: Mapping[str, Any]) -> int:
-    """Return how many cards a filled-in offer asks for; a category alone asks for one."""
-    if offer.get("named"):
-        return len(offer["named"])
-    count = offer.get("count")
-    if count is None:
-        return 0 if offer.get("category") is None else 1
-    return int(count)
-
-
-def _offer_act(
-    deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...], towns: tuple[Town, ...]
-) -> Act:
-    """Build the form: own cards, and how many are asked of which category, or cards the other is known to have."""
-    text = say("trade-offer", other_seat=other)
-
-    def sections() -> tuple[Section, ...]:
-        fields = list(_give_fields(deck, other, hand, towns))
-        if most:
-            fields += [_count_field(most), _category_field(deck)]
-        if known:
-            named = PickSome(card_options(deck, known), 0, len(known))
-            fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
-        return (Section("offer", text, tuple(fields)),)
-
-    hint = None if most else say("trade-offer-none")
-    return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=_with(other))
-
-
-def _give_fields(deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...]) -> tuple[Field, ...]:
-    """Below a card by which the other would take a lead stands that: once the offer is out it is too late to see it."""
-    if not hand:
-        return ()
-    options = []
-    for option in card_options(deck, hand):
-        alone, shared = leads_taken_by(deck, towns, other, option.key)
-        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared)
-        options.append(replace(option, hint=danger) if alone or shared else option)
-    return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
-
-
-@lru_cache
-def _count_field(most: int) -> Field:
-    return Field("count", Number(0, most), say("trade-count"), optional=True, initial=1)
-
-
-@lru_cache
-def _category_field(deck: Deck) -> Field:
-    options = tuple(
-        Option(letter, say("category-option", category=one.name)) for letter, one in deck.categories.items()
-    )
-    return Field("category", PickOne(options), say("trade-category"), optional=True)
-
-
-def _show_act(deck: Deck, other: Seat, hand: tuple[str, ...]) -> Act:
-    text = _showing(other)
-
-    def sections() -> tuple[Section, ...]:
-        which = Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("trade-show-which"))
-        return (Section("show", text, (which,)),)
-
-    return Act(f"show:{other}", text, Form(sections), group=_with(other))
-
-
-@lru_cache
-def _showing(other: Seat) -> Phrase:
-    return say("trade-show", other_seat=other)
 
 
 # What an act does

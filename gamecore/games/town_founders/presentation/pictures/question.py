@@ -36,7 +36,8 @@ from gamecore.games.town_founders.presentation.pictures.signs import founder_in_
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import HIGH as STAND_HIGH
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import in_words, where_you_stand
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
-from gamecore.games.town_founders.rules.trade_phases import asked_count, terms_line
+from gamecore.games.town_founders.rules.trade_forms import asked_count
+from gamecore.games.town_founders.rules.trade_phases import terms_line
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
@@ -116,7 +117,7 @@ def _build(case: Case) -> Drawn:
     alt: list[Phrase] = []
     if letter:
         one = building(case.deck, case.view, case.own, letter, case.marked)
-        found = [other for other in found if other.letter != one.letter]
+        found = [other for other in found if other.letter != one.letter and other.cards != one.cards]
         parts.append(case.row(one))
         alt.append(case.said(say("picture-do-build", category=case.deck.categories[one.letter].name)))
         alt += case.built_in_words(one)

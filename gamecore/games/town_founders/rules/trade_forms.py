@@ -1,0 +1,125 @@
+"""What an offer, a showing and the answer to an offer are filled in with (TF-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from gamecore.engine.choices import Act, Field, Form, Number, Option, PickOne, PickSome, Section
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.values import value
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
+
+
+@lru_cache
+def about(other: Seat) -> Phrase:
+    """The group of all acts between a seat and this one."""
+    return say("trade-with", other_seat=other)
+
+
+@lru_cache(maxsize=1 << 12)
+def handing_over(deck: Deck, cards: tuple[str, ...], count: int, gone: frozenset[str]) -> Form:
+    """The form of an answer: which of these cards are given. Of ``gone`` cards nobody's bonus is told."""
+    asked = say("trade-hand-over", count=count)
+    which = Field("cards", PickSome(card_options(deck, cards, gone), count, count), asked)
+    return Form((Section("give", asked, (which,)),))
+
+
+@value
+class Terms:
+    """Checks a whole offer: at least one card on one side, named cards or a category but not both."""
+
+    most: int
+
+    def __call__(self, form: Mapping[str, Any]) -> None:
+        offer = form["offer"]
+        if offer.get("named"):
+            if offer.get("category") is not None:
+                raise IllegalChoice(say("refused-named-and-category"))
+        elif not offer.get("give") and not asked_count(offer):
+            raise IllegalChoice(say("refused-empty-offer"))
+        elif asked_count(offer) > self.most:
+            raise IllegalChoice(say("refused-asks-too-much", most=self.most))
+
+
+def asked_count(offer: Mapping[str, Any]) -> int:
+    """Return how many cards a filled-in offer asks for; a category alone asks for one."""
+    if offer.get("named"):
+        return len(offer["named"])
+    count = offer.get("count")
+    if count is None:
+        return 0 if offer.get("category") is None else 1
+    return int(count)
+
+
+def offer_act(
+    deck: Deck,
+    other: Seat,
+    hand: tuple[str, ...],
+    most: int,
+    known: tuple[str, ...],
+    towns: tuple[Town, ...],
+    gone: frozenset[str],
+) -> Act:
+    """Build the form: own cards, and how many are asked of which category, or cards the other is known to have."""
+    text = say("trade-offer", other_seat=other)
+
+    def sections() -> tuple[Section, ...]:
+        fields = list(_give_fields(deck, other, hand, towns, gone))
+        if most:
+            fields += [_count_field(most), _category_field(deck)]
+        if known:
+            named = PickSome(card_options(deck, known, gone), 0, len(known))
+            fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
+        return (Section("offer", text, tuple(fields)),)
+
+    hint = None if most else say("trade-offer-none")
+    return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
+
+
+def _give_fields(
+    deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], gone: frozenset[str]
+) -> tuple[Field, ...]:
+    """Below a card by which the other would take a lead stands that: once the offer is out it is too late to see it."""
+    if not hand:
+        return ()
+    options = []
+    for option in card_options(deck, hand, gone):
+        alone, shared = leads_taken_by(deck, towns, other, option.key)
+        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared)
+        options.append(replace(option, hint=danger) if alone or shared else option)
+    return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
+
+
+@lru_cache
+def _count_field(most: int) -> Field:
+    return Field("count", Number(0, most), say("trade-count"), optional=True, initial=1)
+
+
+@lru_cache
+def _category_field(deck: Deck) -> Field:
+    options = tuple(
+        Option(letter, say("category-option", category=one.name)) for letter, one in deck.categories.items()
+    )
+    return Field("category", PickOne(options), say("trade-category"), optional=True)
+
+
+def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str]) -> Act:
+    """Build the form: which cards of the hand are shown."""
+    text = _showing(other)
+
+    def sections() -> tuple[Section, ...]:
+        which = Field("cards", PickSome(card_options(deck, hand, gone), 1, len(hand)), say("trade-show-which"))
+        return (Section("show", text, (which,)),)
+
+    return Act(f"show:{other}", text, Form(sections), group=about(other))
+
+
+@lru_cache
+def _showing(other: Seat) -> Phrase:
+    return say("trade-show", other_seat=other)
