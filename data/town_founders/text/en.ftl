@@ -141,7 +141,7 @@ final-town = { $seat }: leads { $leads ->
 board-setup = Town Founders · the deck is being shuffled
 board-title = Town Founders · round { $round } · { $seat }: { $phase }
 board-title-together = Town Founders · round { $round } · { $phase }
-board-title-over = Town Founders · after { $round } rounds
+board-title-over = Town Founders · ended in round { $round }
 board-deck = 🂠 { $left ->
     [0] The deck is empty: the last { $together ->
         [yes] round
@@ -758,7 +758,7 @@ picture-cards-left = { $left ->
  }
 picture-board-alt = { $over ->
     [0] Round { $round }, { picture-cards-left } in the deck.
-   *[other] The game is over after { $round } rounds.
+   *[other] The game ended in round { $round }.
  }
 picture-turn-alt = { picture-turn }.
 picture-guildmaster-alt = { $seat } is Guildmaster.
@@ -766,7 +766,7 @@ picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win
  }
-picture-after = after { $rounds } rounds{ $tied ->
+picture-after = in round { $rounds }{ $tied ->
     [0] {""}
    *[other] , by the total
  }
@@ -795,7 +795,7 @@ picture-won-alt = { $seats_count ->
         [one] lead
        *[other] leads
      }
- } after { $rounds } rounds.
+ } in round { $rounds }.
 picture-hand-under = { $cards } { $cards ->
     [one] card
    *[other] cards

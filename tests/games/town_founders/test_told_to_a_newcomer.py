@@ -496,6 +496,7 @@ def test_whoever_shows_cards_reads_what_that_is_good_for() -> None:
 def test_the_picture_of_the_end_says_what_was_won_with(together: int, said: str) -> None:
     won = say("picture-won-alt", seats=[KIM], points=4, rounds=9, together=together)
     assert said in words(won)
+    assert words(say("picture-after", rounds=9, tied=0)) == "in round 9", "not all had a turn in it"
 
 
 def test_a_lead_that_was_shared_and_lost_to_the_winner_is_told_before_those_that_were_nearly_won() -> None:
