@@ -27,8 +27,8 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",
     ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
-    ("town_founders", 3, "hand"): "34a42a9002bff68d",
-    ("town_founders", 4, "end"): "2c0994e37a0b1682",
+    ("town_founders", 3, "hand"): "4bff2f1e6896264d",
+    ("town_founders", 4, "end"): "09bcc5cfaa7c1683",
     ("town_founders", 6, "board"): "3406c5276674dd97",
 }
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2
-from gamecore.engine.picture.marks import Area, Shape
+from gamecore.engine.picture.marks import Area, Shape, Sign
+from gamecore.games.town_founders.cards.model import Card, Deck
+from gamecore.games.town_founders.presentation.pictures.looks import look_of
 from gamecore.games.town_founders.presentation.pictures.signs import INKS
 from gamecore.games.town_founders.presentation.pictures.skyline import (
     HILLS,
@@ -14,7 +18,8 @@ from gamecore.games.town_founders.presentation.pictures.skyline import (
     ROOFS,
     STARLIGHT,
     building_of,
-    kind_of,
+    facade,
+    main_street,
     skyline,
     street,
 )
@@ -55,13 +60,15 @@ def test_windows_are_lit_and_larger_where_a_category_is_led() -> None:
     assert lit[0].box.w > dark[0].box.w
 
 
-def test_a_card_shows_a_building_for_each_of_its_points_side_by_side_in_its_categories_inks() -> None:
-    for resources in ("FF", "AM"):
-        drawn = [mark for mark in street(Box(0, 0, 205, 76), resources) if isinstance(mark, Shape)]
-        towns = [mark for mark in drawn if mark.fill in {INKS[letter] for letter in resources}]
-        assert [mark.fill for mark in towns] == [INKS[letter] for letter in resources]
-        left, right = (mark.box for mark in towns)
-        assert left.x > 0 and left.right <= right.x and right.right < 205
+@pytest.mark.parametrize("name", DECK.cards)
+def test_a_card_shows_what_it_builds_in_its_categories_inks_within_its_head(name: str) -> None:
+    place = Box(0, 0, 205, 76)
+    drawn = [mark for mark in street(place, DECK, name) if isinstance(mark, Area | Shape | Sign)]
+    first, second = (INKS[letter] for letter in DECK.cards[name].resources)
+    fills = {mark.fill for mark in drawn if isinstance(mark, Area | Shape)}
+    assert {first, second} <= fills, "below it is a line of both"
+    assert first in {mark.fill for mark in facade(place, DECK, name) if isinstance(mark, Area | Shape)}
+    assert all(place.holds(mark.box) for mark in drawn if mark.box is not None), name
 
 
 def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:
@@ -69,9 +76,22 @@ def test_a_building_stands_beside_points_where_there_is_room_for_it() -> None:
     assert [mark for mark in building_of(Box(0, 0, 190, 60), "F", leads=True) if isinstance(mark, Shape)]
 
 
-def test_cards_of_one_category_build_different_towns() -> None:
-    """Clock Maker and Weaver were two purple factories each."""
-    place = Box(0, 0, 205, 76)
-    first = [name for name, card in DECK.cards.items() if card.resources == "II"][:12]
-    seen = {repr(list(street(place, "II", kind_of(DECK, name)))) for name in first}
-    assert len(seen) == len(first)
+def test_no_card_builds_the_same_as_another() -> None:
+    """Clock Maker and Weaver were two purple factories each, and all that was seen of a card was its category."""
+    assert len({look_of(DECK, name) for name in DECK.cards}) == len(DECK.cards)
+
+
+def test_cards_of_a_tables_own_deck_take_turns_with_the_drawings_of_their_category() -> None:
+    cards = {name: Card(name=name, resources="MM") for name in ("Camp", "Rampart", "Watch")}
+    own = Deck(cards, DECK.categories)
+    assert len({look_of(own, name) for name in cards}) == 3
+    assert all(list(street(Box(0, 0, 205, 76), own, name)) for name in cards)
+
+
+def test_a_hand_shows_the_town_that_is_built_building_by_building() -> None:
+    town = list(DECK.cards)
+    place = Box(24, 100, 1032, 112)
+    for built in (town[:1], town[:8], town[:30]):
+        drawn = [mark for mark in main_street(place, DECK, built) if isinstance(mark, Area | Shape)]
+        assert all(place.holds(mark.box) for mark in drawn)
+        assert len(drawn) > 4 * len(built)

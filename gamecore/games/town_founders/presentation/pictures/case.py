@@ -57,10 +57,12 @@ class Case:
         answer: Any,
         best: bool,
         next_builds: Sequence[str],
+        card_high: int,
     ) -> None:
+        """``card_high``: how high a card of the hand is to be."""
         self.deck, self.view, self.own = deck, view, own
         self.kind, self.answer, self.is_best, self.next_builds = question.kind, answer, best, next_builds
-        self.options = question.params
+        self.options, self.card_high = question.params, card_high
         self.names = tuple(in_order(deck, view.own_hand))
         self.act = str(answer.get("act", "")) if isinstance(answer, Mapping) else ""
         self.marked = marked_cards(deck, view, answer)
@@ -78,7 +80,9 @@ class Case:
         named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
         waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
         lost = frozenset(one for one in self.names if where_is(self.view, bonus_card(self.deck, one)) == "gone")
-        held = Held(self.names, self.marked, self.is_best, whys, waited, lost - waited.keys(), all_of_it)
+        held = Held(
+            self.names, self.marked, self.is_best, whys, waited, lost - waited.keys(), all_of_it, self.card_high
+        )
         return held_high(self.deck, held), lambda box: list(held_cards(self.deck, self.view, held, box))
 
     def buildings(self, hand: Sequence[str]) -> list[Building]:

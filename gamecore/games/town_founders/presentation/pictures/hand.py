@@ -25,7 +25,7 @@ from gamecore.games.town_founders.presentation.pictures.offers import (
 )
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE as FOOT_LINE
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, headed
-from gamecore.games.town_founders.presentation.pictures.skyline import built, kind_of
+from gamecore.games.town_founders.presentation.pictures.skyline import main_street, view_of
 from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
@@ -35,7 +35,11 @@ FEW = 6
 """So many lie two abreast, with their categories in words; more lie three abreast."""
 CARDS, TALLEST_CARD, BUILD, TALLEST = {2: 156, 3: 136}, 196, 62, 92
 """How high each is, with the gap below it, cards by how many lie abreast; either may be taller where there is room."""
+SEEN = 124
+"""How wide what a card builds is seen, where two lie abreast."""
 LOWEST, HIGHEST = 810, 1080
+TOWN = 124
+"""How high the own town is seen, with the gap below it, where there is room."""
 AROUND, HEADING = 236, 52
 """What stands around cards, offers and buildings; above the offers."""
 
@@ -70,13 +74,19 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     least, lines = _deep(len(names), beside), -(-min(len(names), MOST) // beside)
     open_offers = shown_offers(view, HIGHEST - AROUND - least - HEADING)
     between = HEADING + OFFER * len(open_offers) if open_offers else 0
-    rest = AROUND + least + between
+    can_build = len({letter for name in names for letter in deck.cards[name].letters})
+    has_street = own.town and AROUND + TOWN + least + between + BUILD * can_build <= HIGHEST
+    town = TOWN if has_street else 0
+    rest = AROUND + town + least + between
     builds = _rows(deck, view, own, max(0, LOWEST - rest) // BUILD, max(0, HIGHEST - rest) // BUILD)
     height = max(LOWEST, min(HIGHEST, rest + BUILD * len(builds)))
-    spare = height - AROUND - between - TALLEST * len(builds)
+    spare = height - AROUND - town - between - TALLEST * len(builds)
     deep = min(TALLEST_CARD * lines, max(least, spare)) or least
-    top, line, lying, offering, above, below = page(height).down(96, 10, deep, between, 38, None, gap=12)
+    top, line, own_things, offering, above, below = page(height).down(96, 10, town + deep, between, 38, None, gap=12)
+    built, lying = own_things.down(town, None)
     marks = [*_head(top, view, own, len(names)), *rule(line)]
+    if town:
+        marks += main_street(Box(built.x, built.y, built.w, town - 12), deck, own.town)
     if not names:
         marks.append(Text(lying, say("picture-no-hand"), 30, CREAM_2))
     rows = lying.rows(lines or 1, 12)
@@ -85,15 +95,19 @@ def hand(deck: Deck, view: TownFoundersView) -> Picture | None:
     if open_offers:
         head, shown = offering.down(40, None, gap=8)
         marks += [*heading(head, "swap", say("picture-offers")), *offers(deck, view, shown, open_offers)]
-    marks += heading(above, "hammer", say("picture-builds" if names else "picture-stands"))
-    if any(one.cards for one in builds):
-        legend = (Sign(LEADS, CREAM_2), say("picture-you-lead"), Gap(14), Run("+"), say("picture-in-all"))
-        marks.append(Row(above.inset(14, 0), legend, 30, CREAM_2, "text", "right"))
-    each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
-    for row, one in zip(each, builds, strict=False):
-        marks += _build(deck, row, one)
+    marks += _builds(deck, above, below, builds, holds_cards=bool(names))
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view, names, open_offers, builds)))
+
+
+def _builds(deck: Deck, above: Box, below: Box, builds: Sequence[Building], *, holds_cards: bool) -> Iterator[Mark]:
+    yield from heading(above, "hammer", say("picture-builds" if holds_cards else "picture-stands"))
+    if any(one.cards for one in builds):
+        legend = (Sign(LEADS, CREAM_2), say("picture-you-lead"), Gap(14), Run("+"), say("picture-in-all"))
+        yield Row(above.inset(14, 0), legend, 30, CREAM_2, "text", "right")
+    each = below.down(min(below.h, TALLEST * len(builds)), None)[0].rows(len(builds) or 1, 6)
+    for row, one in zip(each, builds, strict=False):
+        yield from _build(deck, row, one)
 
 
 def _deep(cards: int, beside: int) -> int:
@@ -127,19 +141,15 @@ def _head(box: Box, view: TownFoundersView, own: ShownFounder, cards: int) -> li
 
 
 def _card(deck: Deck, view: TownFoundersView, cell: Box, name: str, *, marked: bool) -> list[Mark]:
-    """Its name, its two points, and the card that brings one more."""
-    band, middle, foot = cell.down(cell.h * 0.4, None, cell.h * 0.3)
-    above = Box(band.x, band.y, band.w, band.h - FOOT_LINE)
+    """Its name, its two points, and the card that brings one more; where two lie abreast also what it builds."""
     is_wide = cell.w > WIDE / 3
-    words, town, tick = above.inset(14, 0).across(None, above.h * 2 if is_wide else 0, 40 if marked else 0, gap=4)
+    seen, left = cell.across(SEEN if is_wide else 0, None, gap=0)
+    band, middle, foot = left.down(left.h * 0.4, None, left.h * 0.3)
+    above = Box(band.x, band.y, band.w, band.h - FOOT_LINE)
+    words, tick = above.inset(14, 0).across(None, 40 if marked else 0, gap=4)
     marks: list[Mark] = [
         Area(cell, PAPER, radius=10),
-        *headed(band, deck.cards[name].resources),
-        *(
-            built(Box(town.x, town.y + 6, town.w, town.h - 6), deck.cards[name].resources, kind_of(deck, name))
-            if is_wide
-            else ()
-        ),
+        *(view_of(seen, deck, name) if is_wide else headed(band, deck.cards[name].resources)),
         Text(words, name, 44, INK, "bold", least=30),
         *_brings(deck, view, middle.inset(14, 0), foot.inset(14, 0), name, wide=is_wide),
     ]

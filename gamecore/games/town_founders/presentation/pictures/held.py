@@ -19,15 +19,21 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     category_sign,
     of_a_lead,
 )
-from gamecore.games.town_founders.presentation.pictures.skyline import kind_of, street
+from gamecore.games.town_founders.presentation.pictures.skyline import street
 from gamecore.games.town_founders.view import TownFoundersView
 
 ABREAST = 5
 """A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
 MOST = 3 * ABREAST
-LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 36, 44
-STREET = 60
+LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 38, 44
+NAME, LARGE_NAME, GIVES = 38, 46, 35
+"""How large a name is written, one beside those of two lines, and what a card gives, if they are not too long."""
+WIDE_CARD = 260
+"""From so wide on two signs and their name stand in one line."""
+STREET, LEAST_STREET = 92, 56
 """How high what a card builds is drawn."""
+TALL_CARD, LOW_CARD = 300, 256
+"""How high a card is to be, where there is room for all else, and where there is not; what is written goes before."""
 WHY, VERB, MORE = 122, 40, 38
 """How high what is said below a card is, in it what becomes of it, and how many of its category may still come."""
 LONG, SHORT = 13, 9
@@ -61,6 +67,7 @@ class Held:
     """Those whose bonus nobody earns any more: it is not shown."""
     all_of_it: Phrase | None = None
     """What is chosen for the whole hand, where that is one thing."""
+    card_high: int = TALL_CARD
 
     @property
     def is_large(self) -> bool:
@@ -93,7 +100,16 @@ def _why_high(held: Held) -> float:
 
 
 def _card_high(deck: Deck, held: Held) -> float:
-    return STREET + _head_high(held) + 2 * LINE + _foot_high(deck, held)
+    return _street_high(deck, held) + _written_high(deck, held)
+
+
+def _written_high(deck: Deck, held: Held) -> float:
+    return _head_high(held) + 2 * LINE + _foot_high(deck, held)
+
+
+def _street_high(deck: Deck, held: Held) -> float:
+    """Lower where long names leave less room for it."""
+    return max(LEAST_STREET, min(STREET, held.card_high - _written_high(deck, held)))
 
 
 def _foot_high(deck: Deck, held: Held) -> float:
@@ -101,7 +117,7 @@ def _foot_high(deck: Deck, held: Held) -> float:
     bonuses = [deck.cards[name].bonus for name in held.names if name not in held.lost]
     named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
     longest = max((len(name) for name in named), default=0)
-    return 8 if not longest else 2 * LINE if longest > SHORT and len(held.names) > 3 else LINE + 4
+    return 8 if not longest else 2 * LINE - 4 if longest > SHORT and len(held.names) > 3 else LINE + 4
 
 
 def _head_high(held: Held) -> float:
@@ -127,11 +143,19 @@ def _large(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
     high = _card_high(deck, held)
     marked = name in held.marked
     card = Box(cell.x, cell.y + held.lift - (RISE if marked else 0), cell.w, high)
-    painted, head, upper, lower, foot = card.down(STREET, _head_high(held), LINE, LINE, None)
+    painted, head, upper, lower, foot = card.down(_street_high(deck, held), _head_high(held), LINE, LINE, None)
     two_lines = len(name) > LONG and head.h > 60
     yield Area(card, PAPER, radius=10)
-    yield from street(painted, deck.cards[name].resources, kind_of(deck, name))
-    yield Text(head.inset(10, 3), name, 37, INK, "bold", lines=2 if two_lines else 1, least=27)
+    yield from street(painted, deck, name)
+    yield Text(
+        head.inset(10, 3),
+        name,
+        NAME if head.h < 60 or two_lines else LARGE_NAME,
+        INK,
+        "bold",
+        lines=2 if two_lines else 1,
+        least=27,
+    )
     yield from _gives(deck, upper.inset(10, 0), lower.inset(10, 0), name)
     if name not in held.lost:
         yield from _bonus(deck, view, foot.inset(10, 0), name, held.waited.get(name, ""))
@@ -148,12 +172,15 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
     resources = deck.cards[name].resources
     first, second = resources[0], resources[1]
     one, other = (category_mark(letter, scale=1.1) for letter in (first, second))
-    if first == second:
-        yield Row(upper, (one, other), 31, INK, "text")
-        yield Text(lower, deck.categories[first].name, 31, INK, least=26)
-        return
-    yield Row(upper, (one, deck.categories[first].name), 31, INK, "text", gap=0.2)
-    yield Row(lower, (other, deck.categories[second].name), 31, INK, "text", gap=0.2)
+    name, its = deck.categories[first].name, deck.categories[second].name
+    if first != second:
+        yield Row(upper, (one, name), GIVES, INK, "text", gap=0.2)
+        yield Row(lower, (other, its), GIVES, INK, "text", gap=0.2)
+    elif upper.w > WIDE_CARD:
+        yield Row(upper, (one, other, name), GIVES, INK, "text", gap=0.2)
+    else:
+        yield Row(upper, (one, other), GIVES, INK, "text")
+        yield Text(lower, name, GIVES, INK, least=26)
 
 
 def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str) -> Iterator[Mark]:
@@ -171,11 +198,11 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
     said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > SHORT and box.h > LINE + 4:
-        yield Row(upper, (*parts, *said), 30, ink, "text", gap=0.16, shorter=(parts,))
-        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 30, ink, least=27)
+        yield Row(upper, (*parts, *said), 33, ink, "text", gap=0.16, shorter=(parts,))
+        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 33, ink, least=27)
         return
     short = (*parts, bonus.card)
-    yield Row(upper, (*short, *said), 30, ink, "text", gap=0.16, shorter=(short,))
+    yield Row(upper, (*short, *said), 33, ink, "text", gap=0.16, shorter=(short,))
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:

@@ -27,7 +27,9 @@ from gamecore.games.town_founders.presentation.pictures.deals import (
 from gamecore.games.town_founders.presentation.pictures.hand import named_card
 from gamecore.games.town_founders.presentation.pictures.held import (
     ABREAST,
+    LOW_CARD,
     MOST,
+    TALL_CARD,
     chip,
 )
 from gamecore.games.town_founders.presentation.pictures.race import HIGH as RACE_HIGH
@@ -67,29 +69,38 @@ def question_picture(
 ) -> QuestionPicture | None:
     """The picture beside a question, and which lines it stands for; None where there is nothing to be seen. Of what can
     be built after a trade ``next_builds`` are what buttons offer, first what is recommended."""
-    own, draws = view.own, DRAWN.get(question.kind)
-    if own is None or draws is None:
+    own = view.own
+    if own is None or question.kind not in DRAWN:
         return None
-    case = Case(deck, view, own, question, answer, recommended and answer is not None, next_builds)
-    parts, alt, tells = draws(case)
-    if question.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, STAND_HIGH):
-        parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
-        alt = [*alt, in_words(deck, view, own)]
-    if _fits(parts, RACE_HIGH):
-        parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
-        alt = [*alt, race_in_words(view)]
+    is_best = recommended and answer is not None
+    cases = [Case(deck, view, own, question, answer, is_best, next_builds, high) for high in (TALL_CARD, LOW_CARD)]
+    parts, alt, tells = max(map(_with_the_standing, cases), key=lambda one: (_fits(one[0]), len(one[0])))
     height = 2 * EDGE + sum(high for high, _ in parts) + GAP * (len(parts) - 1)
     whole = canvas(height)
     boxes = whole.inset(SIDE, EDGE).down(*(high for high, _ in parts), gap=GAP)
     marks = [mark for box, (_, draw) in zip(boxes, parts, strict=True) for mark in draw(box)]
-    hand = say("picture-hand-alt", cards=[named_card(deck, name) for name in case.names])
-    if len(case.names) <= MOST:
+    names = cases[0].names
+    hand = say("picture-hand-alt", cards=[named_card(deck, name) for name in names])
+    if len(names) <= MOST:
         tells = tells | HAND_LINES
     return QuestionPicture(Picture(WIDE, int(height), tuple(marks), (*alt, hand)), tells)
 
 
-def _fits(parts: Sequence[Part], more: float) -> bool:
-    return sum(high for high, _ in parts) + GAP * len(parts) + more + 2 * EDGE <= MOST_HIGH
+def _with_the_standing(case: Case) -> Drawn:
+    """What is drawn of a case, with as much of how all stand as there is room for."""
+    parts, alt, tells = DRAWN[case.kind](case)
+    deck, view, own = case.deck, case.view, case.own
+    if case.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, STAND_HIGH + GAP):
+        parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
+        alt = [*alt, in_words(deck, view, own)]
+    if _fits(parts, RACE_HIGH + GAP):
+        parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
+        alt = [*alt, race_in_words(view)]
+    return parts, alt, tells
+
+
+def _fits(parts: Sequence[Part], more: float = 0) -> bool:
+    return sum(high for high, _ in parts) + GAP * (len(parts) - 1) + more + 2 * EDGE <= MOST_HIGH
 
 
 # What is drawn

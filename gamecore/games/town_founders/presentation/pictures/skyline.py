@@ -6,10 +6,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, LINE, NIGHT, PAPER, PAPER_2, look
-from gamecore.engine.picture.marks import Area, Mark, Shape
-from gamecore.engine.picture.pieces import top_rounded
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, LINE, NIGHT, PAPER, PAPER_2, PAPER_3, look
+from gamecore.engine.picture.marks import Area, Mark, Shape, Sign
+from gamecore.engine.picture.pieces import left_rounded, top_rounded
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.pictures.drawings import SHAPES
+from gamecore.games.town_founders.presentation.pictures.looks import look_of
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE, GROUNDS, INKS
 
 WIDEST = 40.0
@@ -25,17 +27,28 @@ WINDOW = 0.17
 
 ROOM = 170
 """From so wide on a founder's place in a category has room for its building."""
-APART = 1.2
-"""How far the middles of a card's buildings are apart, of their width."""
 SUN = 18
 SUNLIGHT, WINDOW_LIGHT, TRUNK, LEAVES = "#E9B44C", "#F8E7B0", "#6B4A2B", "#6E8F5A"
-
-HEIGHTS = ((1.0, 1.0), (0.7, 1.0), (1.0, 0.7))
-"""Of a card's two buildings, as parts of their place."""
-TREES = ((1, 1), (2, 0), (0, 2), (1, 2))
-"""Left and right of them."""
-SUNS = (0.1, 0.9)
+TONES: Mapping[str, str] = {
+    "K": "#3B2E22", "L": WINDOW_LIGHT, "H": "#FBF5E6", "O": "#7A5533", "S": "#9A9186", "G": LEAVES, "B": "#6FA3BF",
+    "Y": SUNLIGHT, "E": "#D9682B",
+}  # fmt: skip
+"""Of the shapes of a drawing: doors, light, cloth, wood, stone, leaves, water, gold and fire. Its roofs are of the ink
+of its card's first category, its walls lighter and of that of the second."""
+WALL = 0.62
+"""How much paper there is in the tint of a wall."""
+BOARD, BESIDE = 0.56, 1.62
+"""How large the board of a building is, and how wide both are, of their height."""
+TALL = 0.86
+"""How high what a card builds is, of what is seen; its flags are higher."""
+SUNS = (0.06, 0.94)
 """Where the sun stands, as a part of the width."""
+FAR_HILLS = (0.34, 0.22)
+TOWN_HILLS = (0.3, 0.5, 0.36, 0.6, 0.42, 0.3, 0.5)
+CLOSE, CROWDED = 0.04, 1.4
+"""How much is left free on either side of a house of a town, of its place; a large town has a second row behind the
+first, with houses so much wider than their places."""
+HILLTOPS = ((0.42, 0.6, 0.34), (0.3, 0.36, 0.6, 0.4), (0.55, 0.35, 0.5))
 
 HILLS, MOONLIGHT, STARLIGHT = "#3A3025", "#D8C79F", "#8A7759"
 MOON = 24
@@ -76,49 +89,118 @@ def _evening(box: Box) -> Iterator[Mark]:
         yield Area(Box(box.x + box.w * right, box.y + box.h * down, 4, 4), STARLIGHT, radius=2)
 
 
-def kind_of(deck: Deck, name: str) -> int:
-    """Which of its category's cards one is: what they build looks different."""
-    first = deck.cards[name].resources[0]
-    return [other for other, card in deck.cards.items() if card.resources[0] == first].index(name)
-
-
-def street(box: Box, resources: Sequence[str], kind: int = 0) -> Iterator[Mark]:
-    """What a card builds, across its head: a building for each point, in its category's colour, before hills and a sun
-    and between trees; of each ``kind`` their heights, the trees and the sun are others. Below it is a line of those
-    colours."""
-    tint = GROUNDS.get(resources[0], PAPER_2)
+def street(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
+    """What a card builds, across its head, before hills and a sun and between trees; below it is a line of its
+    categories' colours."""
+    resources = deck.cards[name].resources
+    tint, at = GROUNDS.get(resources[0], PAPER_2), [*deck.cards].index(name)
     seen, line = box.down(None, EDGE)
-    wide = seen.w / 3
-    hills = "".join(
-        f"Q{seen.x + wide * (at + 0.5):.1f} {seen.bottom - 2 * seen.h * part:.1f} "
-        f"{seen.x + wide * (at + 1):.1f} {seen.bottom:.1f}"
-        for at, part in enumerate((0.42, 0.6, 0.34))
-    )
     yield top_rounded(box, PAPER_2)
-    trees, sun = TREES[kind // len(HEIGHTS) % len(TREES)], SUNS[kind // (len(HEIGHTS) * len(TREES)) % len(SUNS)]
-    yield Area(Box(seen.x + (seen.w - SUN) * sun, seen.y + seen.h * 0.14, SUN, SUN), SUNLIGHT, radius=SUN / 2)
-    yield Shape(seen, f"M{seen.x:.1f} {seen.bottom:.1f}{hills}Z", tint)
-    side = seen.h * 0.86
-    left = seen.cx - side * APART
-    right = seen.cx + side * APART
-    yield from built(Box(left, seen.bottom - side, right - left, side), resources, kind)
-    for x in (*(left - side * (0.32 + 0.34 * at) for at in range(trees[0])),
-              *(right + side * (0.06 + 0.34 * at) for at in range(trees[1]))):  # fmt: skip
-        yield from _tree(Box(x, seen.bottom - side * 0.5, side * 0.3, side * 0.5))
+    sun = SUNS[at % len(SUNS)]
+    yield Area(Box(seen.x + (seen.w - SUN) * sun, seen.y + seen.h * 0.1, SUN, SUN), SUNLIGHT, radius=SUN / 2)
+    yield Shape(seen, _hills(seen, HILLTOPS[at % len(HILLTOPS)]), tint)
+    high = seen.h * TALL
+    wide = wide_as(high, deck, name)
+    left = seen.cx - wide / 2
+    for x, side in ((left - high * 0.34, 0.36), (left + wide + high * 0.04, 0.3)):
+        yield from _tree(Box(x, seen.bottom - high * side * 1.6, high * side, high * side * 1.6))
+    yield from drawn(Box(left, seen.bottom - high, wide, high), deck, name)
     of = list(dict.fromkeys(resources))
     for cell, letter in zip(line.columns(len(of), 0), of, strict=True):
         yield Area(cell, INKS.get(letter, BRASS_3))
 
 
-def built(box: Box, resources: Sequence[str], kind: int = 0) -> Iterator[Mark]:
-    """A building for each point of a card, at the right of the box, as high as that."""
-    side = box.h
-    for at, letter in enumerate(resources):
-        part = HEIGHTS[kind % len(HEIGHTS)][at % 2]
-        x = box.right - side * APART * (len(resources) - at) + side * (APART - 1) / 2
-        plot = Box(x + side * (1 - part) / 2, box.bottom - side * part, side * part, side * part)
-        yield silhouette(plot, letter, INKS.get(letter, BRASS_3))
-        yield from _windows(plot, WINDOW_LIGHT, edged=False)
+def view_of(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
+    """The same at the left of a card, as high as that, with the line beside it."""
+    resources = deck.cards[name].resources
+    seen, line = box.across(None, EDGE)
+    wide = wide_as(1.0, deck, name)
+    high = min(seen.h * TALL, (seen.w - 16) / wide)
+    yield left_rounded(box, GROUNDS.get(resources[0], PAPER_2))
+    yield Shape(seen, _hills(seen, FAR_HILLS), PAPER_2)
+    yield from drawn(Box(seen.cx - high * wide / 2, seen.bottom - high, high * wide, high), deck, name)
+    for cell, letter in zip(line.rows(2), resources, strict=True):
+        yield Area(cell, INKS.get(letter, BRASS_3))
+
+
+def main_street(box: Box, deck: Deck, town: Sequence[str]) -> Iterator[Mark]:
+    """All that a founder has built, building by building, by day."""
+    seen, ground = box.down(None, EDGE)
+    step = min(seen.h * TALL, seen.w / (len(town) + CROWDED - 1))
+    wide = min(seen.h * TALL, step * CROWDED)
+    left = seen.cx - (step * (len(town) - 1) + wide) / 2
+    yield Area(box, PAPER_2, radius=10)
+    yield Area(Box(seen.right - 44, seen.y + 10, 2 * SUN, 2 * SUN), SUNLIGHT, radius=SUN)
+    yield Shape(seen, _hills(seen, TOWN_HILLS), PAPER_3)
+    behind = [*enumerate(town)][::2] if step < wide else []
+    for at, name in (*behind, *(one for one in enumerate(town) if one not in behind)):
+        place = Box(left + step * at, seen.bottom - wide, wide, wide).inset(wide * CLOSE, 0)
+        yield from facade(Box(place.x, seen.bottom - place.w, place.w, place.w), deck, name)
+    yield Area(ground, TRUNK)
+
+
+def _hills(box: Box, tops: Sequence[float]) -> str:
+    """Hills along the ground, as parts of the height."""
+    wide = box.w / len(tops)
+    drawn = "".join(
+        f"Q{box.x + wide * (at + 0.5):.1f} {box.bottom - 2 * box.h * part:.1f} "
+        f"{box.x + wide * (at + 1):.1f} {box.bottom:.1f}"
+        for at, part in enumerate(tops)
+    )
+    return f"M{box.x:.1f} {box.bottom:.1f}{drawn}Z"
+
+
+def wide_as(high: float, deck: Deck, name: str) -> float:
+    """How wide what a card builds is if it is so high: a board beside it makes it wider."""
+    return high * (BESIDE if look_of(deck, name)[1] else 1.0)
+
+
+def drawn(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
+    """What a card builds, at the left of the box and as high as that; beside it its board."""
+    _, sign = look_of(deck, name)
+    first = INKS.get(deck.cards[name].resources[0], BRASS_3)
+    yield from facade(Box(box.x, box.y, box.h, box.h), deck, name)
+    if sign:
+        size = box.h * BOARD
+        board = Box(box.x + box.h * BESIDE - size, box.y + box.h * 0.2, size, size)
+        yield Area(Box(board.cx - box.h * 0.03, board.cy, box.h * 0.06, box.bottom - board.cy), TONES["O"])
+        yield Area(board, PAPER, first, box.h * 0.05, size / 2)
+        yield Sign(sign, first, board.square(size * 0.68))
+
+
+def facade(field: Box, deck: Deck, name: str) -> Iterator[Mark]:
+    """The same without a board, in the inks of its categories."""
+    first, second = (INKS.get(letter, BRASS_3) for letter in deck.cards[name].resources)
+    tones = {**TONES, "I": first, "W": mixed(second, PAPER, WALL)}
+    for shape in SHAPES[look_of(deck, name)[0]].split("|"):
+        yield _shape(field, shape, tones)
+
+
+def mixed(ink: str, paper: str, part: float) -> str:
+    """The first of two colours with this part of the other."""
+    pairs = zip(bytes.fromhex(ink[1:]), bytes.fromhex(paper[1:]), strict=True)
+    return "#" + "".join(f"{round(one * (1 - part) + other * part):02X}" for one, other in pairs)
+
+
+def _shape(field: Box, shape: str, tones: Mapping[str, str]) -> Mark:
+    """One shape of a drawing, as :mod:`drawings` tells it."""
+    tone, kind, *figures = shape.split()
+    numbers = [float(figure) * field.w / 100 for figure in figures]
+    ink, x, y = tones[tone], field.x, field.y
+    if kind == "R":
+        left, top, wide, high = numbers
+        return Area(Box(x + left, y + top, wide, high), ink)
+    if kind == "O":
+        right, down, radius = numbers
+        return Area(Box(x + right - radius, y + down - radius, 2 * radius, 2 * radius), ink, radius=radius)
+    if kind == "D":
+        middle, base, wide, high = numbers
+        oval = f"M{x + middle - wide / 2:.1f} {y + base:.1f}a{wide / 2:.1f} {high:.1f} 0 0 1 {wide:.1f} 0Z"
+        return Shape(Box(x + middle - wide / 2, y + base - high, wide, high), oval, ink)
+    rights, downs = numbers[::2], numbers[1::2]
+    box = Box(x + min(rights), y + min(downs), max(rights) - min(rights), max(downs) - min(downs))
+    corners = "L".join(f"{x + right:.1f} {y + down:.1f}" for right, down in zip(rights, downs, strict=True))
+    return Shape(box, f"M{corners}Z", ink)
 
 
 def _tree(box: Box) -> Iterator[Mark]:

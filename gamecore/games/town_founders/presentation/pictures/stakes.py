@@ -14,7 +14,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 
-CHOSEN, TILE, TALL, GAP = 94, 54, 84, 8
+CHOSEN, TILE, TALL, GAP = 94, 54, 78, 8
 STAR = 46
 MOST_TILES, MOST_TALL = 6, 4
 """Below a hand of one row; of a larger one there are fewer. What wins several leads says so in a line of its own."""
