@@ -179,6 +179,10 @@ preview-rivals = Others at most: { $dotted }
     .brief = {""}
     .state = yes
 preview-rival = { $category } { $points }
+preview-turned-down = { $seat } { $leads ->
+    [0] may have no { $categories } card to spare
+   *[other] leads { $categories }: ask there for something else
+ }
 preview-town = Your town: { $totals }
     .state = yes
 totals-legend = -# When you type: { $categories }
@@ -423,10 +427,10 @@ build-lead = { $more_count ->
            *[other] { build-lead.here }
          }
      }
-   *[other] +{ $gained_count } { $gained_count ->
+   *[other] wins the { $gained_count ->
         [one] lead
        *[other] leads
-     }: { $gains }{ $lead ->
+     } in { $gains }{ $lead ->
         [keeps] ; { build-lead.here }
         [alone] ; { build-lead.here }
         [behind] ; not { $category } itself, { build-lead.rivals }
@@ -1037,16 +1041,16 @@ game-takes = { $variant ->
  }
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-draw = Drawing is free, and you need not. As a rule draw all.
-hint-trade-first = You need not trade. Others take what is worth more to them. Show cards, and they can ask for those.
-hint-trade-second = You need not trade. Others take what is worth more to them. Show cards, and they can ask for those.
+hint-draw = Drawing is free: as a rule, draw all you can.
+hint-trade-first = You need not trade. Others accept only what helps them more than it costs.
+hint-trade-second = You need not trade. Others accept only what helps them more than it costs.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
-hint-discard = A turn builds one category: keep what goes together, and draw new cards for the rest. “Unseen”: with many such cards it can grow.
-hint-build = Build one category. A card of two counts in both. A shared lead counts for each.
+hint-discard = A turn builds one category, so keep cards that go together. “5 unseen”: so many more of it may still come.
+hint-build = You build every card that bears the category’s sign. A lead you share counts too.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.

@@ -89,8 +89,8 @@ def test_each_category_says_what_becomes_of_the_lead(table: Table) -> None:
     assert leads == {"F": "takes", "T": "takes", "M": "ties"}
     said = {act.key: words(act.hint) for act in question.choices.acts if act.hint is not None}
     assert said == {
-        "F": "+2 leads: Food and Trade · Bakery, Granary and Spice Merchant",
-        "T": "+2 leads: Trade and Food · Spice Merchant",
+        "F": "wins the leads in Food and Trade · Bakery, Granary and Spice Merchant",
+        "T": "wins the leads in Trade and Food · Spice Merchant",
         "M": "shares the lead with 🟦 Chris · Moat",
     }
 
@@ -117,7 +117,7 @@ def test_a_lead_that_comes_in_another_category_is_counted() -> None:
     table = Table(2, "build", 2)
     table.town(CHRIS, "Weaver", "Glassblower")
     table.hand(KIM, "Alchemist")
-    assert the_lead(table, "I") == "+1 lead: Learning; not Industry itself, 🟦 Chris has 4"
+    assert the_lead(table, "I") == "wins the lead in Learning; not Industry itself, 🟦 Chris has 4"
     assert the_lead(table, "L") == "takes the lead, nobody else has any"
 
 

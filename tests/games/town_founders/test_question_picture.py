@@ -223,7 +223,7 @@ def test_a_build_counts_its_leads_in_the_picture_as_in_the_words() -> None:
     assert "+1 lead, shared" in lines(shared)
     question = table.open_question(KIM)
     assert question is not None
-    assert "+1 lead: Public Health" in words(GAME.why(table.view(KIM), question, {"act": "A"})[0].phrase)
+    assert "wins the lead in Public Health" in words(GAME.why(table.view(KIM), question, {"act": "A"})[0].phrase)
 
 
 def test_a_lead_that_is_shared_no_more_is_in_the_picture_of_a_build_that_leads_nothing_else() -> None:

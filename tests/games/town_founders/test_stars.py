@@ -71,7 +71,7 @@ def test_of_several_new_leads_each_that_is_shared_is_called_so() -> None:
     view, question = table.view(KIM), table.open_question(KIM)
     assert question is not None
     said = words(GAME.why(view, question, {"act": "M"})[0].phrase)
-    assert said == "+2 leads: Military and Arts (shared)"
+    assert said == "wins the leads in Military and Arts (shared)"
     assert building(DECK, view, view.founders[KIM], "M", ["Archery Range"]).shared == ("A",)
 
 

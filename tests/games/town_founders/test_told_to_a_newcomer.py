@@ -302,7 +302,7 @@ def test_whoever_is_done_reads_which_offer_is_about_as_good() -> None:
     assert lines(why.phrase for why in whys(table, {"act": "pass"})) == [
         "nobody offers; you may offer 🟦 Chris Hunting Grounds and Ranch for 1 Industry card "
         "(about 45 % likely to be accepted): Industry 0 → 4 or more, a lead of your own",
-        "you can build Industry 0 → 3 next; +2 leads: Learning and Industry (shared)",
+        "you can build Industry 0 → 3 next; wins the leads in Learning and Industry (shared)",
     ]
     question = table.open_question(KIM)
     assert question is not None
@@ -711,7 +711,7 @@ def test_a_build_of_several_new_leads_says_which_of_them_is_shared() -> None:
     table.town(CHRIS, "Beekeeper")
     table.hand(KIM, "Armorer")
     found = words(whys(table, {"act": "I"})[0].phrase)
-    assert found == "+2 leads: Military and Industry (shared)"
+    assert found == "wins the leads in Military and Industry (shared)"
 
 
 def test_the_name_of_a_card_stays_below_the_line_under_its_buildings() -> None:

@@ -334,6 +334,20 @@ def test_what_is_given_may_have_a_bonus_in_the_others_town_and_none_in_that_of_a
     assert "Bridge" in hints[CHRIS]
 
 
+def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
+    """“Refused your offer” left open whether to try again, and for what."""
+
+    def told(category: str) -> list[str]:
+        offer = table.offer(KIM, CHRIS, ["Inn"], 1, category=category)
+        table.act(CHRIS, f"refuse:{offer}")
+        return [line for line in lines(table.game.preview(table.view(KIM), asked(table, KIM), None)) if "Chris" in line]
+
+    assert told("F") == ["🟦 Chris may have no Food card to spare"]
+    table.town(CHRIS, "Stone Walls")
+    assert told("M") == ["🟦 Chris leads Military: ask there for something else"]
+    assert not any("Chris" in line for line in lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None)))
+
+
 def test_whoever_is_done_may_still_have_their_own_offer_accepted_and_is_not_asked_about_it(table: Table) -> None:
     offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     choices = asked(table, KIM).choices

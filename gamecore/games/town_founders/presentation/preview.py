@@ -20,6 +20,7 @@ from gamecore.games.town_founders.presentation.private_board import (
 )
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_forms import asked_count
+from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 MOST_CARDS_SHOWN = 15
@@ -50,7 +51,7 @@ def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any)
         lines.append(in_one_line(deck, view, own, in_order(deck, view.own_hand)))
         return [*lines, *_answered(deck, view, own, question, answer)]
     if question.kind in TRADES:
-        lines += rivals(deck, view, own)
+        lines += [*_turned_down(deck, view, own), *rivals(deck, view, own)]
     lines.append(say("preview-town", totals=totals(deck, view, own)))
     lines += _answered(deck, view, own, question, answer)
     return lines
@@ -67,6 +68,18 @@ def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Ph
     ]
     if found:
         yield say("preview-rivals", dotted=found)
+
+
+def _turned_down(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
+    """Of whoever has refused the viewer in this window what all can see of why: that they lead what they were asked
+    for; else that they may have none of it."""
+    towns = [founder.points for founder in view.founders]
+    for other, letters in sorted(view.turned_down.items()):
+        if not view.refused.get(f"{own.seat}:{other}"):
+            continue
+        led = [letter for letter in letters if letter in leads(towns, other)]
+        names = [deck.categories[letter].name for letter in led or letters]
+        yield say("preview-turned-down", seat=other, categories=names, leads=int(bool(led)))
 
 
 def _answered(
