@@ -23,7 +23,7 @@ from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.trade_phases import partners
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
-LIKELY = 0.2
+LIKELY = 0.3
 """How likely an offer must be taken to be worth making."""
 AGAIN = "again "
 """Of hands drawn anew: of many offers the best by some hands is often one that just these would take."""
