@@ -337,14 +337,14 @@ def test_what_is_given_may_have_a_bonus_in_the_others_town_and_none_in_that_of_a
 def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
     """“Refused your offer” left open whether to try again, and for what."""
 
-    def told(category: str) -> list[str]:
+    def seen_after(category: str) -> list[str]:
         offer = table.offer(KIM, CHRIS, ["Inn"], 1, category=category)
         table.act(CHRIS, f"refuse:{offer}")
         return [line for line in lines(table.game.preview(table.view(KIM), asked(table, KIM), None)) if "Chris" in line]
 
-    assert told("F") == ["🟦 Chris may have no Food card to spare"]
+    assert seen_after("F") == ["🟦 Chris may have no Food card to spare"]
     table.town(CHRIS, "Stone Walls")
-    assert told("M") == ["🟦 Chris leads Military: ask there for something else"]
+    assert seen_after("M") == ["🟦 Chris leads Military: ask there for something else"]
     assert not any("Chris" in line for line in lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None)))
 
 

@@ -18,7 +18,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
     open_offers,
     standing,
 )
-from gamecore.games.town_founders.presentation.pictures.skyline import building_of, skyline
+from gamecore.games.town_founders.presentation.pictures.skyline import building_of, newest
 from gamecore.games.town_founders.rules import victory_calculation
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
@@ -43,15 +43,15 @@ def board(deck: Deck, view: TownFoundersView) -> Picture | None:
     marks = [*_head(deck, view, top), *rule(line), *_legend(corner, view)]
     founders = [view.founders[seat] for seat in view.order]
     for cell, founder in zip(cells, founders, strict=True):
-        marks += _founder(cell, view, founder)
+        marks += _founder(deck, cell, view, founder)
     for row, category in zip(table.rows(len(deck.categories), 6), deck.categories.values(), strict=True):
         name, *cells = row.across(*widths, gap=8)
         marks += _category(name, category, now=view.category == category.letter)
         points = {founder.seat: founder.points[category.letter] for founder in founders}
-        for cell, (seat, own) in zip(cells, points.items(), strict=True):
-            marks += standing(cell, seat, own, points)
-            if own:
-                marks += building_of(cell, category.letter, leads=own == max(points.values()))
+        for cell, one in zip(cells, founders, strict=True):
+            leads = points[one.seat] == max(points.values())
+            marks += standing(cell, one.seat, points[one.seat], points)
+            marks += building_of(cell, deck, one.town, category.letter, leads=leads)
     whole = canvas(height)
     return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(deck, view)))
 
@@ -91,13 +91,12 @@ def _legend(box: Box, view: TownFoundersView) -> list[Mark]:
     ]
 
 
-def _founder(box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
+def _founder(deck: Deck, box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
     """The score, who it is, how many cards they hold, and the points in all that break a tie."""
     turn = one.seat == view.current and view.phase != "over"
     score, name, besides, town = box.inset(8, 8).down(66, None, 36, SKYLINE, gap=2)
     towns = [founder.points for founder in view.founders]
-    leads = victory_calculation.leads(towns, one.seat)
-    led = len(leads)
+    led = len(victory_calculation.leads(towns, one.seat))
     whole = victory_calculation.score(towns, one.seat, view.together)
     master = (Sign(GUILDMASTER, BRASS_2, scale=0.75),) if one.seat == view.guildmaster else ()
     figure = Run(str(whole), face="serif")
@@ -115,7 +114,7 @@ def _founder(box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
         Row(score, parts, 54, CREAM, align="middle", gap=0.12, shorter=(shorter,)),
         Text(name, say("picture-seat", seat=one.seat), 32, CREAM, "bold", "middle", lines=2, may_cut=True),
         Row(besides, ways[0], 30, CREAM_2, align="middle", gap=0.16, shorter=tuple(ways[1:])),
-        *skyline(town, one.seat, one.points, leads),
+        *newest(town, deck, one.town, one.seat),
     ]
 
 

@@ -15,8 +15,8 @@ from gamecore.engine.picture.winners import won
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_sign, founder_in_words, standing
-from gamecore.games.town_founders.presentation.pictures.skyline import skyline
-from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
+from gamecore.games.town_founders.presentation.pictures.skyline import newest
+from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
 NAMES = 250
@@ -44,7 +44,7 @@ def end(deck: Deck, view: TownFoundersView, told: Sequence[Event]) -> Picture | 
     corner, *cells = heads.across(*widths, gap=8)
     marks += _legend(corner, view)
     for cell, seat in zip(cells, ranked, strict=True):
-        marks += _founder(cell, view, seat, *final[seat])
+        marks += _founder(deck, cell, view, seat, *final[seat])
     for row, (letter, category) in zip(table.rows(len(deck.categories), 5), deck.categories.items(), strict=True):
         name, *cells = row.across(*widths, gap=8)
         sign, words = name.across(34, None, gap=12)
@@ -100,10 +100,9 @@ def _what_wins(view: TownFoundersView) -> str:
     return "medal" if view.together else LEADS
 
 
-def _founder(box: Box, view: TownFoundersView, seat: Seat, score: int, in_all: int) -> list[Mark]:
+def _founder(deck: Deck, box: Box, view: TownFoundersView, seat: Seat, score: int, in_all: int) -> list[Mark]:
     """The score, the points in all that break a tie, the name, and the town."""
     upper, lower, town = box.inset(6, 4).down(None, 56, SKYLINE)
-    towns = [founder.points for founder in view.founders]
     figure = Run(str(score), 1.1, face="serif")
     besides = (Sign("star", CREAM_2, scale=0.7), Run(str(in_all), 0.72, CREAM_2))
     return [
@@ -111,7 +110,7 @@ def _founder(box: Box, view: TownFoundersView, seat: Seat, score: int, in_all: i
         Row(upper, (SeatMark(seat, scale=1), figure, *besides), 38, CREAM, align="middle", gap=0.16,
             shorter=((SeatMark(seat, scale=1), figure),)),
         Text(lower, say("picture-seat", seat=seat), 27, CREAM, "bold", "middle", lines=2, may_cut=True),
-        *skyline(town, seat, towns[seat], leads(towns, seat)),
+        *newest(town, deck, view.founders[seat].town, seat),
     ]  # fmt: skip
 
 
