@@ -9,6 +9,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.ai import trading
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import best_offer, could_offer
 from gamecore.games.town_founders.ai.worth import Worth
@@ -97,3 +98,23 @@ def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_re
         luck = Chance(f"l{number}")
         drive(GAME, Setup(seats=3), f"o{number}", answer)
     assert len(chances) > 3 and all(chance >= 25 for chance in chances), chances
+
+
+def test_a_steward_offers_what_is_likely_to_bring_a_lead_where_it_would_have_offered_nothing() -> None:
+    """It named such offers in a menu and recommended none, and made nobody one."""
+    made: list[tuple[Any, Any]] = []
+
+    def answer(state: Any, question: Question) -> Any:
+        view, chance = GAME.view(state, question.seat), Chance("offers")
+        chosen = GAME.steward(view, question, chance)
+        worth = Worth(DECK, view, question.seat)
+        if question.kind == "trade.second" and trading.trade(worth, question, chance) == {"act": "pass"} != chosen:
+            made.append((chosen, GAME.advise(view, question, chance)))
+        return chosen
+
+    for number in (2, 3):
+        drive(GAME, Setup(seats=3), f"o{number}", answer)
+    assert made
+    for chosen, advice in made:
+        assert chosen == advice.answer and chosen in [one.answer for one in advice.possible]
+        assert "likely to be accepted" in words(advice.why[0].phrase)

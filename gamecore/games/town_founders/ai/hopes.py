@@ -7,12 +7,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 from gamecore.engine.advice import Possible
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
+from gamecore.games.town_founders.ai import trading
 from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade
 from gamecore.games.town_founders.ai.trading import costs_own_lead, gives_up, offered, proposals, wish
 from gamecore.games.town_founders.ai.worth import Worth
@@ -52,15 +55,30 @@ def percent_taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) 
     return min(95, max(5, 5 * round(20 * Other(worth, other, TOLD).takes(cards, letter))))
 
 
+def trade(worth: Worth, question: Question, chance: Chance) -> Any:
+    """Answer as :mod:`trading` does, and where that offers nothing, offer what is likeliest to bring a lead; nobody
+    who has refused an offer is made another one until the two have traded."""
+    answer = trading.trade(worth, question, chance)
+    if answer != {"act": "pass"} or trading.has_asked(worth):
+        return answer
+    turned_down = worth.view.turned_down
+    found = [hope for _, hope in _found(worth, question) if not turned_down.get(hope.to)]
+    return offered(found[0].to, found[0].give, found[0].letter) if found else answer
+
+
 def possible(worth: Worth, question: Question) -> tuple[Possible, ...]:
-    """Offers that may bring a lead, the likeliest first, then those that may add to the next build. None before a
-    discard, and where all build one category: what is built then is open."""
+    """Offers that may bring a lead, the likeliest first, then those that may add to the next build."""
+    return tuple(_named(worth, hope, percent) for percent, hope in _found(worth, question))
+
+
+def _found(worth: Worth, question: Question) -> Sequence[tuple[int, Hope]]:
+    """None before a discard, and where all build one category: what is built then is open."""
     if question.kind != "trade.second" or worth.view.together or not isinstance(question.choices, Acts):
         return ()
     if worth.view.current != worth.seat:
         return ()
     others = [int(act.key.partition(":")[2]) for act in question.choices.acts if act.key.startswith("offer:")]
-    return tuple(_named(worth, hope, percent) for percent, hope in _ranked(worth, others))
+    return _ranked(worth, others)
 
 
 def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:

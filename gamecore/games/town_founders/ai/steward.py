@@ -12,7 +12,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.ai import bidding, building, discarding, trading
+from gamecore.games.town_founders.ai import bidding, building, discarding, hopes
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.view import TownFoundersView
@@ -20,8 +20,8 @@ from gamecore.games.town_founders.view import TownFoundersView
 Decides = Callable[[Worth, Question, Chance], Any]
 
 BY_KIND: Mapping[str, Decides] = {
-    "trade.first": trading.trade,
-    "trade.second": trading.trade,
+    "trade.first": hopes.trade,
+    "trade.second": hopes.trade,
     "discard": discarding.discard,
     "build": building.build,
     "build.category": building.category,

@@ -40,7 +40,7 @@ def trade(worth: Worth, question: Question, chance: Chance) -> Any:
     for offer in worth.view.offers:
         if offer.to == worth.seat:
             return _answer(worth, offer, acts)
-    if question.kind == "trade.second" and not _has_asked(worth):
+    if question.kind == "trade.second" and not has_asked(worth):
         others = [int(act.partition(":")[2]) for act in acts if act.startswith("offer:")]
         found = best_offer(worth, others)
         if found is not None:
@@ -73,12 +73,12 @@ def offered(other: Seat, give: Sequence[str], letter: str) -> dict[str, Any]:
 
 def could_offer(worth: Worth) -> tuple[Seat, tuple[str, ...], str] | None:
     """An offer that is at least about as good as none, where none has been made in this window."""
-    if _has_asked(worth):
+    if has_asked(worth):
         return None
     return best_offer(worth, partners(len(worth.view.founders), worth.view.current)[worth.seat], -MARGIN)
 
 
-def _has_asked(worth: Worth) -> bool:
+def has_asked(worth: Worth) -> bool:
     """True if it has made an offer in this window that is still open or was refused."""
     view, own = worth.view, f"{worth.seat}:"
     return any(pair.startswith(own) for pair in view.refused) or any(by == worth.seat for by, _ in view.open_offers)
