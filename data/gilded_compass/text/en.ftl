@@ -1368,7 +1368,10 @@ why-rank = { $wins }{ $before ->
        *[other] ; { standing-at.likely }
      }
     .whole = yes
-star-safer = safer
+star-safer = { $saves ->
+    [yes] keeps a die
+   *[no] safer
+ }
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
        *[other] ; { standing-at.likely }
@@ -1423,13 +1426,16 @@ why-expected = { $again ->
          }
      }{ $other_won ->
         [0] {""}
-       *[other] , but is less safe: { $other_face ->
-            [0] it
-           *[other] its { $other_face }
-         } wins in { $other_won } %, this{ $face ->
-            [0] {""}
-           *[other] {" "}{ $face }
-         } in { $won } %
+       *[other] { $lost ->
+            [0] , but is less safe: { $other_face ->
+                [0] it
+               *[other] its { $other_face }
+             } wins in { $other_won } %, this{ $face ->
+                [0] {""}
+               *[other] {" "}{ $face }
+             } in { $won } %
+           *[other] , but its { $other_face } wins nothing in { $lost } %
+         }
      }{ $reroll ->
         [none] {""}
         [less] ; a re-roll brings less, its token paid

@@ -175,7 +175,8 @@ class GildedCompass(CardGame[State, Tiles]):
         again = placing.again_instead(seen, question, found, chance)
         why = reasons.with_expected(reasons.reasons(seen, question, found.best), found, question, again)
         shown = self.or_shown(view, question, found.best, why)
-        beside = None if found.risks is None else say("star-safer")
+        is_part = placing.is_part_of(found.best, found.second)
+        beside = None if found.risks is None else say("star-safer", saves="yes" if is_part else "no")
         return Advice(found.best, shown, found.second, found.close, beside=beside)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:

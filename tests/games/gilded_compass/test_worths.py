@@ -12,7 +12,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, safest_first
+from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, safest_first
 from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
@@ -145,6 +145,16 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     )
 
 
+def test_of_dice_that_the_next_best_places_too_it_says_what_the_others_of_it_come_to() -> None:
+    """The 1 was told to be safer than the same 1 with a 4 beside it."""
+    question = asked(rolled(1, 4, 6))
+    found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 95))
+    (said,) = with_expected([], found, question)
+    assert lines([said.phrase])[0].endswith("would bring 0.2 Gold more, but its 4 wins nothing in 95 %")
+    assert is_part_of(found.best, found.second) and not is_part_of(found.second, found.best)
+    assert not is_part_of({"act": "archives:22"}, {"act": "auction:222"})
+
+
 def test_safer_is_what_the_figures_in_the_menus_say() -> None:
     """⭐ "safer" stood at two dice of which one is likely pushed out (95 %), beside a set with 80 % chance of a map."""
     group, pair, alone = (
@@ -170,10 +180,10 @@ def test_that_no_other_place_brings_more_is_told_of_the_best_alone() -> None:
 
 def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names_its_die() -> None:
     """ "Pushed out in 90 %, this in 40 %" told of the 4 of one placement and of the 1 of the other."""
-    question = asked(rolled(1, 1, 4))
-    found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 90))
+    question = asked(rolled(1, 2, 3))
+    found = Considered({"act": "university:1"}, {"act": "university:23"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
-    assert re.search(r"less safe: its 4 wins in 10 %, this 1 in 60 %$", lines([said.phrase])[0])
+    assert re.search(r"less safe: its 3 wins in 10 %, this 1 in 60 %$", lines([said.phrase])[0])
 
 
 def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_14_gc_17() -> None:

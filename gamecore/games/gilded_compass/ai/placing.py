@@ -132,6 +132,18 @@ def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[t
     return [first, *(each for each in ranked if each is not first)]
 
 
+def is_part_of(act: JsonValue, other: JsonValue) -> bool:
+    """True of some of the dice that another act places on the same building: they are no safer than they are there."""
+    (here, few), (there, more) = (
+        (building, Counter(dice)) for building, _, dice in (str(_key(each)).partition(":") for each in (act, other))
+    )
+    return here == there and few < more
+
+
+def _key(act: JsonValue) -> JsonValue:
+    return act.get("act") if isinstance(act, dict) else act
+
+
 def _risks(choices: Acts) -> dict[str, int]:
     return {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
 

@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.placing import Considered
+from gamecore.games.gilded_compass.ai.placing import Considered, is_part_of
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
@@ -86,7 +86,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     if is_again and why:
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
-    elif why and "safer" in why[0].params and found.risks is not None:
+    elif why and "safer" in why[0].params and found.risks is not None and not is_part_of(found.best, found.second):
         safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_by": tenths(more)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
     return [*why[:1], expected, *why[1:]]
@@ -96,10 +96,11 @@ def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: li
     """Of a next best that has more, how likely it and the best win: by the figures that stand beside both."""
     here, there = (hints.get(key, {}) for key in acts)
     if found.risks is None or not (here.get("lost") and there.get("lost")):
-        return dict.fromkeys(FIGURES, 0)
+        return {**dict.fromkeys(FIGURES, 0), "lost": 0}
     face, other_face = (each["face"] if each["building"] == "university" else 0 for each in (here, there))
     won, other_won = (100 - lost for lost in found.risks)
-    return {"won": won, "other_won": other_won, "face": face, "other_face": other_face}
+    lost = 100 - other_won if is_part_of(found.best, found.second) else 0
+    return {"won": won, "other_won": other_won, "face": face, "other_face": other_face, "lost": lost}
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
