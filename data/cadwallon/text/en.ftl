@@ -1299,14 +1299,14 @@ why-compared = { $searched ->
  } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
     [same] brings as much{ $decides ->
         [later] {" "}now
-        [struck] {""}
-        [risked] {""}
-       *[other] : take either
+        [close] : take either
+       *[other] {""}
      }
    *[other] brings you { $other_mine } and them { $other_theirs }
  }.{ $decides ->
     [later] {" "}Here the cards can grow more in later rounds.
     [struck] {" "}⚡ could cost you { $other_struck } there, { $struck } here.
+    [risked] {" "}But ⚡ could cost you { $struck } here, { $other_struck } there.
     [close] { $other_mine ->
         [same] {""}
        *[other] {" "}The two are close.

@@ -168,7 +168,7 @@ class Cadwallon(CardGame[State, Cards]):
         why = self.or_shown(view, question, answer, self.why(view, question, answer))
         if others:
             state, seat = state_of(view), question.seat
-            why = (*why, second_best.compared(self.cards, state, seat, best, others[0][0]))
+            why = (*why, second_best.compared(self.cards, state, seat, best, others[0][0], is_close=close))
         return Advice(answer, why, second, close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:

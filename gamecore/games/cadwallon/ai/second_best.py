@@ -14,8 +14,9 @@ from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State
 
 
-def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Reason:
-    """What was compared of two boulevards: the round's points, for the seat and for its rivals together."""
+def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, *, is_close: bool) -> Reason:
+    """What was compared of two boulevards: the round's points, for the seat and for its rivals together. ``is_close``:
+    all in all the second is about as good."""
     free = len(state.free_streets())
     is_searched = free <= THOUGHT_THROUGH
     found = [outcome(cards, state, seat, at) for at in (street, second)]
@@ -24,9 +25,12 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int) -
     (mine, theirs), (less, more) = figures
     lead, other_lead = (about(one) for one in leads)
     here, there = (cost(strike(cards, state, seat, at)) for at in (street, second))
-    decides = "later" if len(state.deck) > FEW_CARDS else "close"
-    if is_searched and here != there and (leads[0] <= leads[1] or figures[0] == figures[1]):
-        decides = "struck" if here < there else "risked"
+    decides = "later" if len(state.deck) > FEW_CARDS else "close" if is_close else "none"
+    behind = 0.0 if figures[0] == figures[1] else leads[1] - leads[0]
+    if is_searched and there - here > behind >= 0:
+        decides = "struck"
+    elif is_searched and here > there and behind >= 0:
+        decides = "risked"
     elif leads[0] > leads[1]:
         decides = "lead" if mine < less and lead != other_lead else "points"
     return reason(
