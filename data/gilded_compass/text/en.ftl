@@ -674,6 +674,7 @@ legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else {
 legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of any one site
     .brief = -# ◽ Dig Site: people of any one site
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
+    .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one of each
 
 ## the end of a round
 
