@@ -87,6 +87,10 @@ class State:
         built = [card for seat, one in enumerate(self.founders) if seat not in seats for card in one.town]
         return frozenset((*self.discarded, *built))
 
+    def builds_again(self, seat: int) -> bool:
+        """False of a founder who is not up once the deck is empty: the game ends with this turn (TF-7)."""
+        return self.together or bool(self.deck) or seat == self.current
+
     @property
     def current(self) -> int | None:
         """The seat whose turn it is; None in the variant, which has no current player."""

@@ -397,6 +397,15 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     assert not [one for one in of_giving(table, MORGAN) if one.description.startswith("⚠")], "it is theirs already"
 
 
+def test_who_builds_no_more_is_said_to_take_no_lead_by_a_card(table: Table) -> None:
+    """The deck was empty, and the warning spoke of a founder whose last turn was over."""
+    table.town(MORGAN, "Lumbermill", "Builders Hall")
+    table.town(CHRIS, "Mason")
+    table.deck()
+    assert table.state.current == KIM and not table.state.builds_again(CHRIS)
+    assert not [one for one in of_giving(table, CHRIS) if one.description.startswith("⚠")]
+
+
 def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_lead(table: Table) -> None:
     """Below all five cards stood that the other would lead: most were ties."""
     table.town(MORGAN, "Mason")

@@ -95,7 +95,10 @@ class Other:
     @cached_property
     def minds(self) -> Sequence[Worth]:
         """How each of the hands would look at a trade."""
-        return [self._mind(hand) for hand in self._hands()]
+        hands = [*self._hands()]
+        known = self.worth.view.model_copy(update={"own_hand": tuple(hands[0]) if hands else ()})
+        mind = Worth(self.worth.deck, known, self.seat)
+        return [mind.holding(hand) for hand in hands]
 
     def takes(self, give: Sequence[str], letter: str) -> float:
         """How likely they take these cards for one of a category, from 0 to 1."""
@@ -105,10 +108,6 @@ class Other:
 
     def _would(self, mind: Worth, give: Sequence[str], letter: str) -> bool:
         return any(value > MARGIN for value, _ in ways(mind, self.worth.seat, give, OneOf(letter)))
-
-    def _mind(self, hand: Sequence[str]) -> Worth:
-        view = self.worth.view.model_copy(update={"own_hand": tuple(hand)})
-        return Worth(self.worth.deck, view, self.seat)
 
     def _hands(self) -> Iterator[list[str]]:
         view = self.worth.view

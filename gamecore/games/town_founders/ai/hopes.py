@@ -92,6 +92,8 @@ def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:
     minds = {other: Other(worth, other) for other in others}
     best: dict[tuple[Seat, str], tuple[float, Hope]] = {}
     for hope in found:
+        if hope.share <= best.get((hope.to, hope.letter), (0.0, hope))[0]:
+            continue  # not even if everybody took it
         chance = minds[hope.to].takes(hope.give, hope.letter) * hope.share
         if chance > best.get((hope.to, hope.letter), (0.0, hope))[0]:
             best[hope.to, hope.letter] = chance, hope

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from math import exp
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last, is_surely_last
 from gamecore.games.town_founders.rules.victory_calculation import leads
-from gamecore.games.town_founders.view import TownFoundersView, unseen
+from gamecore.games.town_founders.view import TownFoundersView
 
 POINT = 0.06
 """What a point is worth whatever it leads to: it breaks ties."""
@@ -56,6 +57,13 @@ class Worth:
         self._gains: dict[tuple[str, ...], float] = {}
         self._hands: dict[tuple[str, ...], float] = {}
 
+    def holding(self, hand: Sequence[str]) -> Worth:
+        """Return the same founder's situation with this hand; what cards are worth stays the same, and is worked out
+        once for all hands."""
+        found = copy(self)
+        found.view = self.view.model_copy(update={"own_hand": tuple(hand)})
+        return found
+
     @property
     def is_perhaps_last(self) -> bool:
         """Whether the others are likely to end the game before another turn of its own (TF-7)."""
@@ -76,7 +84,10 @@ class Worth:
     def _never_led(self) -> frozenset[str]:
         """The letters of categories in which others stay ahead whatever is still drawn, traded and built: a card there
         is worth its points alone."""
-        most = points(self.deck, (*self.town, *self.view.own_hand, *unseen(self.deck, self.view)))
+        laid_down = {*self.view.discarded}.union(*(founder.town for founder in self.view.founders))
+        # In the order of the deck, so that it is known already to whoever holds other cards of these.
+        still_there = [card for card in self.deck.cards if card not in laid_down]
+        most = points(self.deck, (*self.town, *still_there))
         return frozenset(letter for letter, reached in most.items() if reached < self.rivals[letter])
 
     def is_lost(self, card: str) -> bool:

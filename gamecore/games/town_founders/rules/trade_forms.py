@@ -66,7 +66,8 @@ def offer_act(
     towns: tuple[Town, ...],
     gone: frozenset[str],
 ) -> Act:
-    """Build the form: own cards, and how many are asked of which category, or cards the other is known to have."""
+    """Build the form: own cards, and how many are asked of which category, or cards the other is known to have.
+    ``towns``: everybody's; none where the other builds no more."""
     text = say("trade-offer", other_seat=other)
 
     def sections() -> tuple[Section, ...]:
@@ -90,7 +91,7 @@ def _give_fields(
         return ()
     options = []
     for option in card_options(deck, hand, gone):
-        alone, shared = leads_taken_by(deck, towns, other, option.key)
+        alone, shared = leads_taken_by(deck, towns, other, option.key) if towns else ([], [])
         danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared)
         options.append(replace(option, hint=danger) if alone or shared else option)
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)

@@ -130,7 +130,7 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
         yield from _about_offers(play, seat, other)
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
-            towns = tuple(tuple(one.town) for one in play.founders)
+            towns = tuple(tuple(one.town) for one in play.founders) if play.state.builds_again(other) else ()
             yield offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]), towns, gone)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
