@@ -16,7 +16,6 @@ from tests.support.games.cadwallon.table import GAME
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.tables import as_stewards, played
 
-
 ROUNDED = 2
 """The figures are whole: each may be told half a point too low or too high."""
 
