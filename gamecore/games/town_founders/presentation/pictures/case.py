@@ -115,8 +115,8 @@ class Case:
     @property
     def is_near_the_end(self) -> bool:
         """Whether this is, or is perhaps, the last that the founder builds."""
-        left, count = self.view.deck, len(self.view.founders)
-        is_builds = self.kind in ("build", "trade.second") and not self.view.together and self.view.builds_again(self.own.seat)
+        left, count, view = self.view.deck, len(self.view.founders), self.view
+        is_builds = self.kind in ("build", "trade.second") and not view.together and view.builds_again(self.own.seat)
         return is_builds and (not left or is_perhaps_last(left, count)) and count <= MOST_STANDING
 
     def leads_then(self, one: Building) -> list[tuple[Seat, int]]:
