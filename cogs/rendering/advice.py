@@ -30,7 +30,7 @@ from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
 PART = " · "
-"""Between two things that a line says."""
+"""Between two things that a line says, where each has none of its own."""
 
 
 def star(view: TableView, asked: Asked, words: Words, adviser: Adviser) -> Star:
@@ -113,19 +113,23 @@ def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]
 
 
 def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "", *, is_whole: bool = False) -> str:
-    """In one line; where that is too long what is said ``instead``, else as many whole parts of it as there is room
-    for, with an ellipsis in place of the others: of what ``is_whole`` nothing may be missing."""
-    line = " ".join(wording.text(said, draw.chairs).split())
+    """In one line, or of an attribute ``.stacked`` in one for each part; where that is too long what is said
+    ``instead``, else as many whole parts of it as there is room for, with an ellipsis in place of the others: of what
+    ``is_whole`` nothing may be missing."""
+    why = said.params.get("why")
+    is_stacked = isinstance(why, Phrase) and bool(wording.marked(why.id, "stacked"))
+    lines = [" ".join(line.split()) for line in wording.text(said, draw.chairs).split("\n")]
+    line, between = ("\n".join(lines), "\n") if is_stacked else (" ".join(" ".join(lines).split()), PART)
     if is_whole:
         return line
     if len(line) <= LONGEST_LINE or instead:
         return line if len(line) <= LONGEST_LINE else instead
-    first, *parts = line.split(PART)
+    first, *parts = line.split(between)
     for part in parts:
-        if len(first) + len(PART) + len(part) > LONGEST_LINE - len(PART) - 1:
+        if len(first) + len(between) + len(part) > LONGEST_LINE - len(between) - 1:
             break
-        first += PART + part
-    return clip(f"{first}{PART}…", LONGEST_LINE)
+        first += between + part
+    return clip(f"{first}{between}…", LONGEST_LINE)
 
 
 def _is_offered(choices: Choices, answer: JsonValue) -> bool:
@@ -151,14 +155,15 @@ def in_full(view: TableView, asked: Asked, words: Words, read: str = "") -> Plan
     """The answer with its reasons and the next best, and buttons that do either; a sheet, which has no next best, is
     filled in and not sent: it is to be seen first. Of a sheet others, each filled in at one press. ``read`` is what the
     asker has before their eyes: a reason that stands there is not told again, nor one that names the answer beside what
-    it names."""
+    it names, nor what a sheet would do."""
     advice = advice_for(view, asked)
     answer, told = _with_reasons(view, asked, advice, words, read)
-    said = [say("typed-best", answer=answer), *told]
+    is_sheet = isinstance(asked.question.choices, Form)
+    is_read = is_sheet and isinstance(answer, Phrase) and _is_in(read, answer, view, words, in_brief=True)
+    said = told if is_read and told else [say("typed-best", answer=answer), *told]
     if advice.second is not None:
         said.append(_second(view, asked, advice.second, words, close=advice.close))
     to = Reference("doit", view.table.id, asked.id, view.seat)
-    is_sheet = isinstance(asked.question.choices, Form)
     buttons = [Button(words.label(say("button-fill-in" if is_sheet else "button-best")), to)]
     if advice.second is not None:
         buttons.append(Button(words.label(say("button-second")), to.about("doit", digest(advice.second))))
@@ -203,20 +208,24 @@ def _with_reasons(
     answer, *lines = _said(view, asked, advice.answer, words)
     reasons = advice.why
     if reasons and not _names(asked.question, advice, words.wording(view.table)):
-        if not isinstance(asked.question.choices, Form):
-            answer = reasons[0].phrase
+        if read or not isinstance(asked.question.choices, Form):
+            answer, lines = reasons[0].phrase, []
         reasons = reasons[1:]
     told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
     if read and (advice.second is not None or any(why.kind != "usual" for why in told)):
         told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
-    anew = [why for why in told if _one_line(words, why.phrase, view) not in read]
+    anew = [why for why in told if not _is_in(read, why.phrase, view, words)]
     kept = anew if anew or advice.second is not None else told
     return answer, [*lines, *(say("star-reason", why=why.phrase) for why in kept)]
 
 
-def _one_line(words: Words, phrase: Phrase, view: TableView) -> str:
-    """As :func:`star` says it, and as it is read: dice and seats are emojis only where it is sent."""
-    return plain(" ".join(words.text(phrase, view.table).split()))
+def _is_in(read: str, phrase: Phrase, view: TableView, words: Words, *, in_brief: bool = False) -> bool:
+    """Whether it stands there as :func:`star` says it, be it ``in_brief``: dice and seats are emojis only where it is
+    sent."""
+    draw = words.draw(view.table)
+    wordings = (draw.wording, draw.wording.in_brief) if in_brief else (draw.wording,)
+    said = [plain(" ".join(wording.text(phrase, draw.chairs).split())) for wording in wordings]
+    return any(each in " ".join(read.split()) for each in said)
 
 
 def _second(view: TableView, asked: Asked, answer: JsonValue, words: Words, *, close: bool) -> Phrase:

@@ -190,6 +190,8 @@ class Wording:
         parts = [_words(self._param("", part, chairs, shown)) for part in value]
         if name == "dotted":
             return _Said("", " · ".join(parts))
+        if name == "stacked":
+            return _Said("", "".join(f"\n{part}" for part in parts))
         return self._list(parts, "list-or" if name == "either" else "list-and")
 
     def _list(self, parts: list[str], joined: str = "list-and") -> str:

@@ -3123,59 +3123,64 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 
 ## why an answer is a good one
 
-why-setup = room with { $side }: { $even ->
-    [yes] either side will do, as your { $dice } dice come to about { $average }
-   *[no] your { $dice } dice then come to about { $average }
- } · give everybody { $left }, worth least to you{ $rivals ->
-    [none] {""}
-   *[other] {" "}({ $rivals })
+why-setup = { $stacked }
+    .stacked = yes
+why-setup-side = Your room: { $side }{ $even ->
+    [yes] {" "}(either will do)
+   *[no] {""}
  }
-    .brief = room with { $side }{ $even ->
-        [yes] {" "}(either will do)
-       *[no] {""}
-     } · give everybody { $left }, worth least to you
-why-other-side = { $side } instead: { $dice } { $skill } dice average { $average }
+why-setup-left = For everybody: { $left }
+why-least = of the three it is worth least to you{ $rivals ->
+    [none] {""}
+   *[other] ; { $rivals }
+ }
+why-better-side = your { $dice } { $skill } dice then average { $average }, with the other side { $other }
 why-keep = you keep { $kept }
 why-chance = { $contract } ({ $percent ->
     [0] you cannot do it
    *[other] your team { $percent } %
  })
-why-orders = { $dotted }
-why-build = order { $space } goes to Builders for { $upgrades }{ $brings ->
-    [none] {""}
-   *[other] : { $brings }
- }{ $fame ->
-    [0] {""}
-   *[other] , +{ $fame } Fame
- }{ $behind ->
-    [same] {""}
-   *[other] {" "}(if others hire first: { $behind })
- }
-    .brief = **{ $space }** → Builders: { $upgrades }{ $fame ->
+# What is recommended stands as on its order cards: one line each, what it brings last.
+why-orders = { $stacked }
+    .stacked = yes
+why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
+    [none] { $fame ->
         [0] {""}
-       *[other] , { $fame } Fame
+       *[other] {" "}→ +{ $fame } Fame
+     }
+   *[other] {" "}→ { $brings }{ $fame ->
+        [0] {""}
+       *[other] , +{ $fame } Fame
+     }
+ }
+    .brief = **{ $space }** Builders: { $upgrades }{ $fame ->
+        [0] {""}
+       *[other] {" "}→ +{ $fame } Fame
      }{ $at_end ->
         [0] {""}
-       *[other] , now { $at_end } Fame at the end
+       *[other] {" "}→ now { $at_end } Fame at the end
      }
 build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
+short-build-brings-at-end = { build-brings-at-end }
+short-build-brings = { $core ->
+    [stables] { $value } orders
+    [mess_hall] teams of { $value }
+   *[bar] { $value } Gold a round
+ }{ $why }
 build-brings = { $core ->
     [stables] { $value } orders from next round
     [mess_hall] teams of { $value } from next round
    *[bar] { $value } Gold a round
  }{ $why }
-why-contract = order { $space } tries { $contract }: { $percent } %{ $help ->
-    [none] {""}
-   *[other] {" "}(with { $help })
- } for { $gold } Gold, { $fame } Fame
-    .brief = **{ $space }** → { $contract }, { $fame } Fame, { $percent } %
-why-recruit = order { $space } bids for { $name }: +{ $fame } Fame for { $gold } Gold{ $opens ->
-    [none] {""}
-   *[other] , then { $opens } can follow
- }
-    .brief = **{ $space }** → { $name }, { $fame } Fame
-why-safe = order { $space } wanders: about { $gold } Gold, { $fame } Fame
-    .brief = **{ $space }** → wander, about { $fame } Fame
+why-contract = **{ $space }** { $contract }: { $percent } % → { $gold ->
+    [0] {""}
+   *[other] { $gold } Gold,{" "}
+ }{ $fame } Fame
+    .brief = **{ $space }** { $contract }: { $percent } % → { $fame } Fame
+why-recruit = **{ $space }** { $name }: { $gold } Gold → +{ $fame } Fame
+    .brief = **{ $space }** { $name } → +{ $fame } Fame
+why-safe = **{ $space }** Wander → about { $gold } Gold, { $fame } Fame
+    .brief = **{ $space }** Wander → about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.
 possible-orders = Another plan…
 possible-instead = { $instead_count ->
@@ -3192,8 +3197,14 @@ short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
 why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
-why-rivals = highest bid wins: { $dotted }
-why-can-pay = { $name }, { $payers_count ->
+why-built-later = **{ $space }** if others hire first: { $upgrades ->
+    [none] nothing is built, your Gold returns
+   *[other] { $upgrades }
+ }
+why-can-pay = **{ $space }** { $opens ->
+    [none] {""}
+   *[other] { $opens } can follow;{" "}
+ }{ $payers_count ->
     [0] nobody else can pay
    *[other] { $payers } can pay, too{ $safe ->
         [0] , but not as much
@@ -3204,28 +3215,21 @@ why-payer = { $seat } ({ $bid ->
     [0] {""}
    *[other] from { $bid },{" "}
  }has { $most } Gold)
-why-left-out = { $contract } (+{ $fame } Fame, { $percent ->
-    [0] you cannot do it{ $seats_count ->
-        [0] {""}
-       *[other] ; { $seats } can
-     }
-   *[other] your team { $percent } %{ $needed_count ->
-        [0] {""}
-       *[other] {" "}with { $needed }, who { $needed_count ->
-            [one] goes
-           *[other] go
-         } elsewhere
-     }{ $seats_count ->
-        [0] {""}
-       *[other] ; { $seats } can, too
-     }
+why-left-out = { $contract } (+{ $fame } Fame, your team { $percent } %{ $needed_count ->
+    [0] {""}
+   *[other] {" "}with { $needed }, who { $needed_count ->
+        [one] goes
+       *[other] go
+     } elsewhere
+ }{ $seats_count ->
+    [0] {""}
+   *[other] ; { $seats } can, too
  })
-why-contested = if nobody else comes; { $dotted }
-why-also-theirs = { $seats } can do { $contract }, too{ $space ->
-    [1] : in order 1 you contest it
-   *[other] : with an order before { $space } they have it first
+why-also-theirs = **{ $space }** { $seats } can do it, too: { $space ->
+    [1] then you contest it
+   *[other] with an earlier order they have it first
  }
-why-others = also weighed: { $dotted }
+why-next-best = next best: { $other }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count ->
     [0] {""}
     [one] ; 1 rival can pay

@@ -215,16 +215,18 @@ def test_a_long_recommendation_is_told_in_short_or_in_whole_parts_and_never_brea
     """It ended within the third order: *99 % (with Ballroom, Ham…*"""
     draw = Drawing(load_wording("guild_master"), ("🟥 Chris", "🟦 Kim"))
     told = [
-        say("why-contract", space=at, contract="Shelter Flood Orphans", percent=99,
-            help="Ballroom", gold=1, fame=2)
+        say("why-contract", space=at, contract="Shelter Flood Orphans", percent=99, gold=1, fame=2)
         for at in range(1, orders + 1)
-    ]  # fmt: skip
+    ]
     sheet = ask(Form((Section("one", WORD, (Field("dice", PickSome(OPTIONS, 1, 1), WORD),)),)))
-    line = star_of(sheet.question, Advice({"one": {"dice": ["a"]}}, (reason("orders", dotted=told),)), draw).line
-    assert len(line) <= 200 and ("for 1 Gold" in line) is not is_brief
-    *parts, last = line.split(" · ")
-    assert all(part.endswith("99 %" if is_brief else "2 Fame") for part in parts)
-    assert last.endswith("…" if orders == 9 else "99 %" if is_brief else "2 Fame")
+    line = star_of(sheet.question, Advice({"one": {"dice": ["a"]}}, (reason("orders", stacked=told),)), draw).line
+    assert len(line) <= 200 and ("→ 1 Gold, " in line) is not is_brief
+    first, *parts, last = line.split("\n")
+    assert first == "⭐ **Suggest**:" and [part.partition(" ")[0] for part in parts] == [
+        f"**{at}**" for at in range(1, len(parts) + 1)
+    ]
+    assert all(part.endswith("99 % → 2 Fame" if is_brief else "99 % → 1 Gold, 2 Fame") for part in parts)
+    assert last == "…" if orders == 9 else last.endswith("→ 2 Fame" if is_brief else "2 Fame")
 
 
 def test_an_answer_is_known_by_what_stands_in_the_ids_of_its_buttons() -> None:

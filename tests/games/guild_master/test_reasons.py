@@ -23,6 +23,7 @@ from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_w
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.setup import average_with, starting_dice
 from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
@@ -52,7 +53,7 @@ def why(table: Table, question: Question, answer: JsonValue) -> Sequence[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_was_weighed(seats: int) -> None:
     """What its form shows first is what is recommended, and what silence does."""
-    game = games.game("guild_master")
+    game: Any = games.game("guild_master")
     table = played(game, Setup(seats=seats), "new guilds", lambda view, asked, luck: None)
     dealt = next(outcome for outcome in table if outcome.asked)
     assert dealt.asked is not None
@@ -64,26 +65,27 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         assert side.initial == chosen["side"] == question.default()["setup"]["side"]
         assert isinstance(side.choices, PickOne) and isinstance(contract.choices, PickOne)
         (named,) = (words(one.text) for one in side.choices.options if one.key == chosen["side"])
-        (other,) = (words(one.text) for one in side.choices.options if one.key != chosen["side"])
         (left,) = (words(one.text) for one in contract.choices.options if one.key == chosen["contract"])
-        everything, beside, kept = lines([each.phrase for each in advice.why])
-        assert (
-            everything.startswith(f"room with {named}: ")
-            and f" · give everybody {left.partition(' · ')[0]} (" in everything
-        )
-        assert ", worth least to you" in everything
-        assert beside.startswith(f"{other} instead: ") and kept.startswith("you keep ")
-        own, instead = (float(re.findall(r"(\d+\.\d)", one)[0]) for one in (everything, beside))
-        assert ("either side will do" in everything) == (own - instead < 0.25)
+        everything, least, *beside, kept = lines([each.phrase for each in advice.why])
+        room, everybody = everything.strip().split("\n")
+        assert everybody.startswith(f"For everybody: {left.partition(' · ')[0]} (")
+        assert least.startswith("of the three it is worth least to you") and kept.startswith("you keep ")
+        average = {key: average_with(key, starting_dice(game.cards, dealt.state.guilds[question.seat]))
+                   for key in ("fix", "reroll")}  # fmt: skip
+        own, instead = average.pop(chosen["side"]), *average.values()
+        assert room == f"Your room: {named}" + (" (either will do)" if own - instead < 0.25 else "")
+        assert bool(beside) == (own - instead >= 0.25), "where both are as good there is nothing to weigh"
+        if beside:
+            assert beside[0].endswith(f" dice then average {own:.1f}, with the other side {instead:.1f}")
 
 
 @pytest.mark.parametrize(
     ("effects", "said", "spaces", "named"),
     [
-        ([], "3 orders from next round", "2 orders", []),
+        ([], "3 orders", "2 orders", []),
         (
             [effect("event", "shift_orders", by=-1)],
-            "2 orders from next round (3 without Heroic 1)",
+            "2 orders (3 without Heroic 1)",
             "1 order",
             ["⚡ Heroic 1: 1 fewer order this round"],
         ),
@@ -100,9 +102,9 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
         "1": {"where": "builders", "team": ["might1"], "gold": 5},
         "builds": {"list": ["core:stables"]},
     }
-    assert why(table, question, sheet)[0] == (
-        f"order 1 goes to Builders for Stables II: {said}, +3 Fame (if others hire first: nothing)"
-    )
+    everything, later, *_ = why(table, question, sheet)
+    assert everything == f"\n**1** Builders: Stables II → {said}, +3 Fame"
+    assert later == "**1** if others hire first: nothing is built, your Gold returns"
     first, *others = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
     assert [line for line in others if "Heroic 1" in line] == named
@@ -119,9 +121,13 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
         "2": {"where": "1", "team": ["might1"]},
         "builds": {"list": ["core:stables", "core:mess_hall"]},
     }
-    building, contract = why(table, question, sheet)[0].split(" · ")
-    assert building.endswith("+3 Fame (if others hire first: Mess Hall II)")
-    assert " % (with " in contract and "Might 2)" in contract
+    everything, later, *_ = why(table, question, sheet)
+    _, building, contract = everything.split("\n")
+    assert building == "**1** Builders: Stables II → 3 orders, +3 Fame"
+    assert later == "**1** if others hire first: Mess Hall II"
+    assert re.fullmatch(r"\*\*2\*\* Common 1: \d+ % → 2 Gold, 2 Fame", contract)
+    planned = lines(preview(cards, view_for(cards, table.state, KIM), question, sheet))
+    assert any(line.startswith("- ") and " with " in line and "Might 2" in line for line in planned)
     drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
     assert drawn is not None
     told = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
@@ -138,7 +144,7 @@ def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:
         "builds": {"list": ["prestige:prestige1"]},
     }
     scores = "at the end 3 Fame for every 2 Adventurers, up to 12"
-    assert why(table, question, sheet)[0] == f"order 1 goes to Builders for the Prestige Upgrade Prestige 1: {scores}"
+    assert why(table, question, sheet)[0] == f"\n**1** Builders: the Prestige Upgrade Prestige 1 → {scores}"
 
 
 def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
@@ -148,7 +154,7 @@ def test_wandering_is_told_with_the_figure_that_its_picture_has() -> None:
     sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "wander"}}
     told = why(table, question, sheet)[0]
     found = best_wandering(table.cards, table.state, KIM, ["might1", "might2"])
-    assert told == f"order 1 wanders: about {tenths(found.gold)} Gold, {tenths(found.fame)} Fame"
+    assert told == f"\n**1** Wander → about {tenths(found.gold)} Gold, {tenths(found.fame)} Fame"
 
 
 def test_an_order_that_would_try_a_private_contract_as_what_is_best_says_so() -> None:
@@ -157,7 +163,7 @@ def test_an_order_that_would_try_a_private_contract_as_what_is_best_says_so() ->
     table.guild(KIM, "might", gold=0, privates=["common9"])
     question = orders_question(table.cards, table.state, KIM)
     sheet: JsonValue = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "best"}}
-    assert why(table, question, sheet)[0].startswith("order 1 tries Common 9: ")
+    assert why(table, question, sheet)[0].startswith("\n**1** Common 9: ")
 
 
 def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_left_out() -> None:
@@ -169,16 +175,12 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
         "1": {"where": "A", "team": ["might2"], "gold": 4},
         "2": {"where": "1", "team": ["might1"]},
     }
-    everything, rivals, contested, others = why(table, question, sheet)
-    assert contested.startswith("if nobody else comes; ") and "can do Common 1, too" in contested
-    assert everything.startswith(
-        "order 1 bids for Adept 1: +3 Fame for 4 Gold, then a Hero can follow · order 2 tries Common 1: "
-    )
-    assert rivals.startswith("highest bid wins: Adept 1, ") and rivals.endswith(
-        " can pay, too; 8 Gold nobody can match"
-    )
+    everything, rivals, contested, best_other = why(table, question, sheet)
+    assert contested.startswith("**2** ") and " can do it, too: with an earlier order " in contested
+    assert everything.startswith("\n**1** Adept 1: 4 Gold → +3 Fame\n**2** Common 1: ")
+    assert rivals.startswith("**1** a Hero can follow; ") and rivals.endswith(" can pay, too; 8 Gold nobody can match")
     assert re.search(r"\(has \d+ Gold\) can pay", rivals), "what it may go up to is read beside the bid"
-    assert others.startswith("also weighed: ") and "Adept 1 " not in others and "Common 1 " not in others
+    assert best_other.startswith("next best: ") and "Adept 1 " not in best_other and "Common 1 " not in best_other
 
 
 def test_a_bid_above_all_that_rivals_have_says_that_they_cannot_pay_as_much() -> None:
@@ -254,6 +256,13 @@ def test_what_is_added_first_is_so_for_it_costs_nothing() -> None:
     assert why(table, question, "ability:might3") == ["it costs nothing, and you may not need the rest"]
 
 
+@pytest.mark.parametrize("kind", ["boon.use", "boon.between"])
+def test_that_a_boon_is_kept_says_why(table: Table, kind: str) -> None:
+    """*Keep it for later* stood there alone."""
+    keep = Question(KIM, kind, PickOne((Option("keep", say("boon-keep", boons=1)),)), lambda: "keep")
+    assert why(table, keep, "keep") == ["a boon works once, and may be worth more later"]
+
+
 def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> None:
     def asked(kind: str, **params: Param) -> Question:
         return Question(KIM, kind, PickOne((Option("a", say("carry-out")),)), lambda: "a", params=params)
@@ -301,14 +310,15 @@ def test_beside_carry_it_out_why_says_what_those_who_go_there_too_may_roll(table
 
 
 def test_what_is_left_out_says_who_of_its_team_goes_elsewhere_and_who_else_can_do_it() -> None:
-    table = Table(3, round=2, phase="orders", cards=CARDS)
+    cards = deck(common1={"targets": {"might": 9, "guile": 8}, "fame": 9})
+    table = Table(3, round=2, phase="orders", cards=cards)
     table.guild(KIM, "might", gold=7)
     table.guild(CHRIS, "guile")
     question = orders_question(table.cards, table.state, KIM)
     away: JsonValue = {"1": {"where": "A", "team": ["might1"], "gold": 4}}
-    *_, others = why(table, question, away)
-    assert re.search(r"Common 1 \(\+\d+ Fame, your team \d+ % with Might \d, who goes elsewhere", others)
-    assert "; 🟥 Chris can, too)" in others
+    *_, other = why(table, question, away)
+    assert re.search(r"Common 1 \(\+\d+ Fame, your team \d+ % with Might \d, who goes elsewhere", other)
+    assert "; 🟥 Chris can, too)" in other
 
 
 @pytest.mark.parametrize(("gold", "listed"), [(20, []), (20, ["core:stables"]), (2, [])])
@@ -322,13 +332,30 @@ def test_the_best_core_upgrade_that_is_left_out_is_named_with_its_price(gold: in
     assert (said in told) == (gold == 20 and not listed), told
 
 
-def test_what_a_guild_cannot_do_names_none_of_its_people_and_who_can_not_as_further_ones() -> None:
+def test_what_a_guild_cannot_do_is_never_called_the_next_best() -> None:
     table = Table(3, round=2, phase="orders", cards=deck(common1={"targets": {"arcane": 12}}))
-    table.guild(KIM, "might", gold=7)
+    table.guild(KIM, "might", gold=0)
     table.guild(CHRIS, "arcane")
-    away: JsonValue = {"1": {"where": "A", "team": ["might2"], "gold": 4}}
-    *_, others = why(table, orders_question(table.cards, table.state, KIM), away)
-    assert re.search(r"Common 1 \(\+\d+ Fame, you cannot do it; 🟥 Chris can\)", others), others
+    table.state.contracts = {"1": table.state.contracts["1"]}
+    away: JsonValue = {"1": {"where": "free", "team": ["might2"], "fallback": "wander"}}
+    assert len(why(table, orders_question(table.cards, table.state, KIM), away)) == 1
+
+
+def test_at_most_five_lines_say_why_orders_are_as_they_are() -> None:
+    """It was a wall of text: each order twice, what it misses out on, and three others."""
+    table = Table(2, round=9, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=40, stables=3)
+    table.guild(CHRIS, "guile", gold=20)
+    sheet: JsonValue = {
+        "1": {"where": "1", "team": ["might1"]},
+        "2": {"where": "A", "team": ["might2"], "gold": 4},
+        "3": {"where": "builders", "team": ["might3"], "gold": 7},
+        "4": {"where": "free", "team": ["might4"], "fallback": "wander"},
+        "builds": {"list": ["core:mess_hall"]},
+    }
+    plan, *told = why(table, orders_question(table.cards, table.state, KIM), sheet)
+    assert plan.count("\n") == 4 and 3 <= len(told) <= 5
+    assert told[-1].startswith("next best: ") and sum("next best" in line for line in told) == 1
 
 
 def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
@@ -413,7 +440,7 @@ def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) 
 
 
 @pytest.mark.parametrize(
-    ("space", "said"), [("1", "in order 1 you contest it"), ("2", "with an order before 2 they have it first")]
+    ("space", "said"), [("1", "then you contest it"), ("2", "with an earlier order they have it first")]
 )
 def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_first(
     table: Table, space: str, said: str
@@ -422,5 +449,5 @@ def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_firs
     table.state.phase = "orders"
     order: JsonValue = {"where": "1", "team": ["might1", "might2"], "fallback": "best", "gold": None}
     question = orders_question(table.cards, table.state, KIM)
-    (line,) = [line for line in why(table, question, {space: order}) if line.startswith("if nobody else comes")]
-    assert line.endswith(f"can do Common 1, too: {said}")
+    (line,) = [line for line in why(table, question, {space: order}) if "can do it, too" in line]
+    assert line == f"**{space}** 🟥 Chris can do it, too: {said}"

@@ -38,13 +38,13 @@ def _kept(seen: Seen, id: str) -> float:
 
 
 def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
-    """The room's side by what the best team comes to with it, and the contract that goes on the board by the chance
-    there; then the same of what is not chosen."""
+    """Both choices, in one; then why the contract is worth least, what the other side comes to where it is not as good,
+    and the chances of what is kept."""
     side, left = str(answer["setup"]["side"]), str(answer["setup"]["contract"])
     dice = rules.starting_dice(seen.cards, seen.guild)
     found = {one: rules.average_with(one, dice) for one in rules.SIDES}
-    averages = {one: f"{average:.1f}" for one, average in found.items()}
     other = next(one for one in rules.SIDES if one != side)
+    is_even = abs(found[side] - found[other]) < AS_GOOD
 
     def prospect(id: str) -> Phrase:
         found = best_team(seen.cards, seen.state, seen.seat, id)
@@ -53,19 +53,15 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
 
     kept = [prospect(id) for id in seen.view.own_privates if id != left]
     own = skill(rules.starting_skill(seen.cards, seen.guild))
-    return [
-        reason(
-            "setup",
-            side=say("room-side", side=side),
-            dice=dice,
-            average=averages[side],
-            even="yes" if abs(found[side] - found[other]) < AS_GOOD else "no",
-            left=prospect(left),
-            rivals=_best_rival(seen, left),
-        ),
-        reason("other-side", side=say("room-side", side=other), dice=dice, skill=own, average=averages[other]),
-        reason("keep", kept=kept),
+    both = [
+        say("why-setup-side", side=say("room-side", side=side), even="yes" if is_even else "no"),
+        say("why-setup-left", left=prospect(left)),
     ]
+    told = [reason("setup", stacked=both), reason("least", rivals=_best_rival(seen, left))]
+    if not is_even:
+        averages = {"average": f"{found[side]:.1f}", "other": f"{found[other]:.1f}"}
+        told.append(reason("better-side", dice=dice, skill=own, **averages))
+    return [*told, reason("keep", kept=kept)]
 
 
 def _best_rival(seen: Seen, contract: str) -> Phrase | str:

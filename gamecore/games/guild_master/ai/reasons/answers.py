@@ -56,6 +56,8 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             return of_carrying_out(seen, question)
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
+        case "boon.use" | "boon.between" if answer == "keep":
+            return [Reason("boon-kept")]
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
             return of_plot(seen, answer)
     return ()

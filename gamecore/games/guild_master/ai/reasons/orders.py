@@ -21,32 +21,40 @@ from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, ra
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
 
-MOST_OTHERS = 3
-"""Goals told of those that are left out, the best first."""
+MOST_ABOUT = 4
+"""So many facts are told of the orders, before the best goal that is left out: a reader weighs no more at once."""
 AS_LIKELY_AS_NOT = 0.5
 
 
 def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
-    """All that is filled in, in one; then what is not in it."""
+    """All that is filled in, in one; then a fact for each order that has one; last the best that is not in it."""
     spaces = _spaces(sheet)
     orders = _orders(seen, sheet)
     taken = [str(sheet[space]["where"]) for space in spaces]
-    found = [reason("orders", dotted=orders)] if orders else []
-    bids = {str(sheet[space]["where"]): sheet[space].get("gold") for space in spaces}
-    rivals = [_who_can_pay(seen, where, bids[where]) for where in taken if where in seen.view.adventurers]
-    if rivals:
-        found.append(reason("rivals", dotted=rivals))
-    if contested := [*_contested(seen, sheet, spaces)]:
-        found.append(reason("contested", dotted=contested))
+    about: list[Reason] = []
+    if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
+        about = [reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME)]
+        about += _wandering_or_bidding(seen, orders, kept, taken)
+    about += [told for space in spaces if (told := _about(seen, sheet, space)) is not None]
     busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
     left_out = [*_others(seen, taken, busy), *_other_build(seen, sheet)]
-    others = sorted(left_out, key=lambda other: -other[0])[:MOST_OTHERS]
-    if others:
-        found.append(reason("others", dotted=[told for _, told in others]))
-    if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
-        found.insert(1, reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME))
-        found[2:2] = _wandering_or_bidding(seen, orders, kept, taken)
-    return found
+    best = sorted(left_out, key=lambda other: -other[0])[:1]
+    found = [reason("orders", stacked=orders)] if orders else []
+    return [*found, *about[:MOST_ABOUT], *(reason("next-best", other=told) for _, told in best)]
+
+
+def _about(seen: Seen, sheet: Mapping[str, Any], space: str) -> Reason | None:
+    """What may come of it because of others: what Builders do once others hired, who else can pay, who else can do a
+    contract, with an earlier order before this one (C-24)."""
+    where, gold = str(sheet[space]["where"]), sheet[space].get("gold")
+    if where == "builders":
+        return _built_later(seen, int(space), [*(sheet.get("builds") or {}).get("list", ())], gold or 0)
+    if where in seen.view.adventurers:
+        return _who_can_pay(seen, int(space), where, gold)
+    card = seen.view.contracts[where].card if where in seen.view.contracts else None
+    if card is not None and (seats := _able_rivals(seen, card)):
+        return reason("also-theirs", seats=seats, space=int(space))
+    return None
 
 
 def _wandering_or_bidding(seen: Seen, orders: Sequence[Phrase], kept: int, taken: Collection[str]) -> Iterator[Reason]:
@@ -125,7 +133,7 @@ def _order(
         gold = order.get("gold") or 0
         if card is None:
             return None
-        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold, opens=_opens(seen, card.rank))
+        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold)
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
@@ -138,25 +146,31 @@ def _opens(seen: Seen, rank: Rank) -> Phrase | str:
 
 def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phrase | None:
     """What of the list this Gold builds for whoever hires first: its names, and what the first of it brings."""
-    needed = hire_builders.buildable(seen.cards, seen.state, seen.seat)
-    most = hire_builders.affordable(seen.cards, seen.state, seen.seat, gold)
-    plan = hire_builders.first_plan(wanted, needed, most) or wanted[:1]
+    plan = _built_first(seen, wanted, gold)
     if not plan:
         return None
     names = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in plan])
     fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
     brings = next((found for key in plan if (found := _brings(seen, key)) is not None), None)
+    short = "none" if brings is None else Phrase(f"short-{brings.id}", brings.params)
+    return say("why-build", space=space, upgrades=names, fame=fame, brings=short, at_end=_at_end(seen, plan))
+
+
+def _built_first(seen: Seen, wanted: Sequence[str], gold: int) -> Sequence[str]:
+    """What of the list this Gold builds for whoever hires first; where nothing, what is wanted most."""
+    needed = hire_builders.buildable(seen.cards, seen.state, seen.seat)
+    most = hire_builders.affordable(seen.cards, seen.state, seen.seat, gold)
+    return hire_builders.first_plan(wanted, needed, most) or wanted[:1]
+
+
+def _built_later(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Reason | None:
+    """What of the list this Gold builds once a rival has hired, where that is something else."""
+    plan = _built_first(seen, wanted, gold)
     behind = plan_behind_a_rival(seen.cards, seen.state, seen.seat, wanted, gold)
-    told = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in behind]) or "nothing"
-    return say(
-        "why-build",
-        space=space,
-        upgrades=names,
-        fame=fame,
-        brings=brings or "none",
-        at_end=_at_end(seen, plan),
-        behind="same" if set(behind) == set(plan) else told,
-    )
+    if not plan or set(behind) == set(plan):
+        return None
+    named = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in behind])
+    return reason("built-later", space=space, upgrades=named or "none")
 
 
 def _at_end(seen: Seen, plan: Sequence[str]) -> int:
@@ -186,9 +200,7 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
         return None
     gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
     contract = seen.cards.contracts[card].name
-    chance, helped = percent(found.chance), chained("comma", found.helped_by) or "none"
-    figures = {"percent": chance, "help": helped, "gold": gold, "fame": fame}
-    return say("why-contract", space=space, contract=contract, **figures)
+    return say("why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
 
 
 def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Collection[str]) -> Phrase | None:
@@ -202,9 +214,9 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Colle
     return say("why-safe", space=space, dice=found.dice, gold=tenths(found.gold), fame=tenths(found.fame))
 
 
-def _who_can_pay(seen: Seen, where: str, offered: int | None) -> Phrase:
+def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Reason:
     """What everybody has at least of Gold is told each round, and what a space costs at least; and from how much on
-    nobody can bid as much, where what is ``offered`` is less (None: the lowest bid)."""
+    nobody can bid as much, where what is ``offered`` is less (None: the lowest bid). Also who can join only then."""
     shown = seen.view.adventurers[where].card
     own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
@@ -213,17 +225,18 @@ def _who_can_pay(seen: Seen, where: str, offered: int | None) -> Phrase:
         for rival, bid in bids.items()
         if seen.view.guilds[rival].gold >= bid
     ]
-    name = where if shown is None else seen.cards.adventurers[shown].name
+    opens = "none" if shown is None else _opens(seen, seen.cards.adventurers[shown].rank)
     most = max((int(str(payer.params["most"])) for payer in can_pay), default=0)
-    return say("why-can-pay", name=name, payers=can_pay, safe=most + 1 if (offered or own) <= most else 0)
+    safe = most + 1 if (offered or own) <= most else 0
+    return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens)
 
 
 def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:
-    """The other contracts that the guild's best team may do, and who else may join it, by the Fame to be expected. Of a
+    """The other contracts that the guild's best team can do, and who else may join it, by the Fame to be expected. Of a
     contract what speaks against it: which of its team are ``busy``, and who can do it, too."""
     for space, contract in seen.view.contracts.items():
         found = None if contract.card is None else best_team(seen.cards, seen.state, seen.seat, contract.card)
-        if contract.card is None or found is None or space in taken:
+        if contract.card is None or found is None or space in taken or not percent(found[1].chance):
             continue
         _, fame = current_figures.reward(seen.cards, seen.state, seen.seat, contract.card, found[1].skill)
         name = seen.cards.contracts[contract.card].name
@@ -259,15 +272,6 @@ def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, 
         fame, brings = hire_builders.fame_of(seen.cards, seen.guild, key), _brings(seen, key) or "none"
         name = hire_builders.planned_name(seen.cards, seen.guild, key)
         yield fame, say("why-other-build", upgrade=name, fame=fame, brings=brings, gold=prices[key] or 0)
-
-
-def _contested(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> Iterator[Phrase]:
-    """Own contracts that others can do as likely as not: with an earlier order they have it first (C-24)."""
-    for space in spaces:
-        where = str(sheet[space]["where"])
-        card = seen.view.contracts[where].card if where in seen.view.contracts else None
-        if card is not None and (seats := _able_rivals(seen, card)):
-            yield say("why-also-theirs", contract=seen.cards.contracts[card].name, seats=seats, space=int(space))
 
 
 def _can_pay(seen: Seen, rival: Seat, space: str) -> bool:
