@@ -25,7 +25,7 @@ MOST_WORDS = 9
 GOLDENS = {
     ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "26e68d17f432cd21",
-    ("guild_master", ""): "96b4c4acadf90092",
+    ("guild_master", ""): "db619c977aa7bb28",
     ("guildhall", ""): "a1e894ccb12400b3",
     ("town_founders", ""): "67434df75ff41559",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",

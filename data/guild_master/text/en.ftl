@@ -2545,10 +2545,10 @@ picture-how-aim = Most Fame after { $length ->
     [6] six
    *[other] nine
  } rounds wins
-picture-how-orders = Give orders in secret: who goes where
-picture-how-sequence = All first orders, then all second ones
-picture-how-contract = A contract: a die for each point of skill
-picture-how-contest = Two at once? Cooperate for full Fame, or fight
+picture-how-orders = Send teams in secret
+picture-how-sequence = All first orders, then all second
+picture-how-contract = Roll a die per point of skill
+picture-how-contest = Same goal? Share it or fight
 picture-how-place = { $place ->
     [build] build
     [recruit] recruit
@@ -2786,16 +2786,20 @@ picture-column = { $what ->
    *[rooms] rooms
 }
 picture-stars = * by an Event
-picture-your-room = Your room
+picture-or = or
+picture-skill = { $skill ->
+    [might] Might
+    [arcane] Arcane
+    [guile] Guile
+    [logic] Logic
+    [charm] Charm
+   *[spirit] Spirit
+ }
 picture-your-team = your team
 picture-goes = { $to ->
     [all] to everybody
    *[you] yours, secret
 }
-picture-key = { $what ->
-    [gold] Gold
-   *[fame] Fame
- }
 picture-setup-chosen-alt = { $way ->
     [recommended] Recommended
    *[chosen] Chosen
@@ -2927,14 +2931,13 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your four: { $dice }. Your room helps whenever they roll its skill. One contract is for all, two for you.
+hint-setup = Your room helps whenever your people roll its skill. One contract is for everybody, two stay yours.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = Each order sends a team in secret to build, recruit, try a contract or wander. All open at once. The moon sets lowest bids and whose abilities work.
-    .brief = Each order sends a team in secret to build, recruit, try a contract or wander. All open at once.
+hint-orders = Each order sends a team to build, recruit, try a contract or wander.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.

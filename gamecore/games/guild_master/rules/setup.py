@@ -10,10 +10,10 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.guild_master.cards.model import Cards, Contract
-from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, skills_line, targets_line
+from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, targets_line
 from gamecore.games.guild_master.options import LENGTH, OPTIONS, STARTING_SETS
 from gamecore.games.guild_master.rules.current_figures import RANK_IN_SPACE
-from gamecore.games.guild_master.rules.play import MOST_DICE, Play, skill_dice, team_dice
+from gamecore.games.guild_master.rules.play import MOST_DICE, Play, skill_dice
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, expected_total
 from gamecore.games.guild_master.state import LEVELS, AdventurerSpace, ContractSpace, Guild, Skill, SkillRoom, State
 
@@ -178,7 +178,6 @@ def _choice(play: Play, seat: Seat) -> Question:
             "room": room.name,
             "skill": skill(room.skill),
             "people": _names(cards, guild.adventurers),
-            "dice": skills_line(team_dice(cards, tuple(guild.adventurers))),
         },
         clock="plan",
     )

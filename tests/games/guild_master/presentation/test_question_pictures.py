@@ -14,12 +14,10 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.marks import Mark, Names, Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Mark, Names, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from gamecore.games.guild_master.cards.text import brief_effect
 from gamecore.games.guild_master.rules.order_phase import orders_question
-from gamecore.games.guild_master.state import SKILLS
 from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import KIM, Table
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
@@ -190,23 +188,33 @@ def test_orders_that_carry_more_gold_than_there_is_say_how_much_too_much() -> No
     raise AssertionError("no orders were drawn")
 
 
-def test_the_very_first_contracts_stand_over_a_key_to_their_signs() -> None:
-    """Nothing near them said which skill a sign is, or what a Boon with a gem does."""
+def test_in_the_very_first_picture_each_skill_stands_in_words_beside_its_sign() -> None:
+    """Nothing near them said which skill a sign is; then a legend of all signs said it, far from each of them."""
     rules: Any = game("guild_master")
     met = 0
     for view, question, _, shown in (one for seed in ("key 1", "key 2") for one in asked(4, seed)):
         if question.kind != "setup" or shown is None:
             continue
         rows = [mark for mark in shown.picture.marks if isinstance(mark, Row)]
-        (key,) = (row for row in rows if sum(isinstance(part, Phrase) for part in row.parts) == len(SKILLS) + 2)
-        assert [part.params["skill"] for part in key.parts if isinstance(part, Phrase) and part.id == "skill"] == [
-            *SKILLS
-        ]
+        runs = [[part.text for part in row.parts if isinstance(part, Run)] for row in rows]
+        named = [(text[0].params["skill"], int(str(text[1]))) for text in runs
+                 if text and isinstance(text[0], Phrase) and text[0].id == "picture-skill"]  # fmt: skip
+        people = [rules.cards.adventurers[one].skills for one in view.own.adventurers]
+        dealt = [rules.cards.contracts[one].targets for one in view.own_privates]
+        assert sorted(named) == sorted(pair for shown_of in (*people, *dealt) for pair in shown_of.items())
         effects = [effect for card in view.own_privates for effect in rules.cards.contracts[card].effects]
-        told = [mark.text for mark in shown.picture.marks if isinstance(mark, Text)]
-        assert all(brief_effect(effect) in told for effect in effects)
+        told = [text for texts in runs for text in texts if isinstance(text, Phrase) and text.id == "picture-does"]
+        assert [text.params["do"] for text in told] == [effect.effect.do for effect in effects]
         met += len(effects)
     assert met > 5
+
+
+def test_how_to_play_shows_no_more_guilds_than_there_are() -> None:
+    """A fourth shield stood in a game of three."""
+    rules: Any = game("guild_master")
+    for players in (0, 2, 3, 4):
+        picture = rules.how_to_play(Phrase("how-to-play", {"length": 9, "players": players}))
+        assert {mark.seat for mark in picture.marks if isinstance(mark, SeatMark)} == set(range(players or 4))
 
 
 def test_four_in_a_team_stand_on_lines_as_short_as_can_be() -> None:

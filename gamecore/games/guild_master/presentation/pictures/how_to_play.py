@@ -31,8 +31,12 @@ from gamecore.games.guild_master.state import Skill
 
 PLACES = {"build": "hammer", "recruit": "person", "contract": "scroll", "wander": "pin"}
 """Where an order sends its team, in the order in which the places are resolved."""
-ORDERS: Mapping[int, tuple[Seat, ...]] = {1: (0, 1, 2, 3), 2: (3, 2, 0, 1)}
-"""Who is sent to each of the places: every guild gives one first and one second order."""
+SENT: Mapping[int, tuple[tuple[Seat | None, ...], ...]] = {
+    2: ((0, None, 1, None), (None, 1, None, 0)),
+    3: ((0, 1, 2, None), (2, None, 0, 1)),
+    4: ((0, 1, 2, 3), (3, 2, 0, 1)),
+}
+"""By the number of guilds who is sent to each of the places: every guild gives one first and one second order."""
 CONTRACT = "Ambush Poachers"
 TARGETS: Mapping[Skill, int] = {"might": 7, "guile": 8, "spirit": 9}
 GOLD, PAID_FAME = 3, 2
@@ -50,9 +54,10 @@ NUMBER = 42
 
 def how_to_play(told: Phrase) -> Picture:
     """Nine rounds or six are played alike; only the aim tells them apart."""
+    guilds = int(str(told.params.get("players") or max(SENT)))
     steps = (
         Step(say("picture-how-orders"), _orders),
-        Step(say("picture-how-sequence"), _sequence),
+        Step(say("picture-how-sequence"), lambda box: _sequence(box, guilds)),
         Step(say("picture-how-contract"), _contract),
         Step(say("picture-how-contest"), _contest),
     )
@@ -86,7 +91,7 @@ def _order(box: Box, space: int) -> Iterator[Mark]:
     yield Text(number.inset(3, 0), ROMAN[space], 36, INK, "serif", "middle")
 
 
-def _sequence(box: Box) -> Iterator[Mark]:
+def _sequence(box: Box, guilds: int) -> Iterator[Mark]:
     """Each place at the head of its column, and below it whose team is sent there."""
     head, *rows = box.down(38, None, None, gap=7)
     signs = _columns(head)
@@ -94,10 +99,11 @@ def _sequence(box: Box) -> Iterator[Mark]:
         yield Sign(sign, BRASS_2, cell.square(38))
     for left, right in pairwise(signs):
         yield arrow(Box(left.cx, head.y, right.cx - left.cx, head.h).square(32), CREAM_3)
-    for row, (space, seats) in zip(rows, ORDERS.items(), strict=True):
+    for space, (row, seats) in enumerate(zip(rows, SENT[guilds], strict=True), 1):
         yield from _order(row, space)
         for cell, seat in zip(_columns(row), seats, strict=True):
-            yield SeatMark(seat, cell.square(40))
+            if seat is not None:
+                yield SeatMark(seat, cell.square(40))
 
 
 def _columns(row: Box) -> list[Box]:

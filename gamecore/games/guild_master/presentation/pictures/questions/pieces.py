@@ -8,14 +8,10 @@ from typing import Any
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import WIDE, Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import INK, LINE, PANEL, PAPER
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Text
+from gamecore.engine.picture.look import LINE, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Mark, Picture
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
-from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.pictures.signs import goals_abreast, reward
-from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.state import State
 
 SIDE, EDGE, GAP = 20, 14, 10
 """The margins of the canvas, and what lies between two cards."""
@@ -65,20 +61,6 @@ class Chosen:
 
 def chosen(keys: Iterable[Any], *, recommended: bool) -> Chosen:
     return Chosen(frozenset(key for key in keys if isinstance(key, str)), recommended)
-
-
-def contract_face(cards: Cards, state: State, seat: int, box: Box, id: str, besides: tuple[Part, ...]) -> list[Mark]:
-    """A contract's name, targets, and what it pays and does ``besides``, as things stand for a guild."""
-    card = cards.contracts[id]
-    name, targets, pay = box.down(None, 50, 46)
-    now = {skill: current_figures.target(cards, state, seat, id, skill) for skill in card.targets}
-    paid = reward(*current_figures.reward(cards, state, seat, id, None))
-    more = (*paid, Gap(12), *besides) if besides else paid
-    return [
-        Text(name.inset(10, 2), card.name, 34, INK, "bold", "middle", lines=2, least=30),
-        Row(targets.inset(8, 0), goals_abreast(now, card.targets), 40, INK, align="middle", gap=0.09),
-        Row(pay.inset(8, 0), more, 38, INK, align="middle", gap=0.12, shorter=(paid,)),
-    ]
 
 
 def paper(box: Box) -> Area:

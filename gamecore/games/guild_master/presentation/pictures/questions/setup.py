@@ -1,40 +1,41 @@
-"""How a guild begins: its people, the two sides of its room, and the three contracts of which one goes to everybody."""
+"""How a guild begins: its people, the two sides of its room, and the three contracts of which one goes to everybody.
+It is the first that is seen of the game, so each skill stands in words beside its sign."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PAPER_2
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, INK, INK_2, PAPER_2
 from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import foot as foot_of
-from gamecore.games.guild_master.cards.model import Cards, ContractEffect
-from gamecore.games.guild_master.cards.text import brief_effect, skill
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
-from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt, private_alt
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     DISC,
+    EDGE,
     GAP,
     Chosen,
     chosen,
-    contract_face,
     framed,
     mapping,
     paper,
     pictured,
 )
-from gamecore.games.guild_master.presentation.pictures.signs import FAME_2, skill_sign, skills_row
+from gamecore.games.guild_master.presentation.pictures.signs import reward, skill_sign
 from gamecore.games.guild_master.rules import setup as rules
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
-from gamecore.games.guild_master.state import SKILLS, State
+from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
-HEIGHT, PERSON, ROOM, FOOT, KEY = 478, 86, 86, 46, 38
+NAME, LINE, ROOM, PAY, FOOT = 46, 40, 62, 50, 48
 TELLS = ("echo-setup-team", "echo-setup-sides", "echo-setup-side", "echo-setup-choose", "echo-setup-dealt",
          "echo-setup-contract")  # fmt: skip
 
@@ -46,93 +47,90 @@ def setup(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool
         return None
     given = mapping(mapping(answer).get("setup"))
     marked = chosen(given.values(), recommended=recommended)
-    effects = [effect for one in view.own_privates for effect in cards.contracts[one].effects[:1]]
-    lines = 1 + len(effects)
-    height = HEIGHT + GAP + KEY * lines
-    people, room, contracts, key = framed(height).down(PERSON, ROOM, None, KEY * lines, gap=GAP)
+    of_people = NAME + LINE * max(len(cards.adventurers[one].skills) for one in own.adventurers) + 6
+    dealt = [cards.contracts[one] for one in view.own_privates]
+    lines = (max(len(card.targets) for card in dealt), int(any(card.effects for card in dealt)))
+    of_contracts = 2 * NAME + LINE * lines[0] + PAY + LINE * lines[1] + FOOT
+    height = 2 * EDGE + of_people + ROOM + of_contracts + 2 * GAP
+    people, room, contracts = framed(height).down(of_people, ROOM, None, gap=GAP)
     marks: list[Mark] = []
     for cell, one in zip(people.columns(len(own.adventurers), GAP), own.adventurers, strict=True):
         marks += _person(cards, cell, one)
     marks += _room(cards, state, own.seat, room, marked)
     for cell, one in zip(contracts.columns(len(view.own_privates), GAP), view.own_privates, strict=True):
-        marks += _contract(cards, state, own.seat, cell, one, given, marked)
-    marks += _key(key, effects)
+        marks += _contract(cards, state, own.seat, cell, one, given, marked, lines)
     return pictured(height, marks, _alt(cards, view, given, recommended=recommended), TELLS)
 
 
 def _person(cards: Cards, box: Box, one: str) -> list[Mark]:
     card = cards.adventurers[one]
-    name, skills = box.down(46, None)
+    name, *rows = box.inset(12, 3).down(NAME, *[LINE] * len(card.skills))
+    own = [(one, card.skills[one]) for one in SKILLS if one in card.skills]
     return [
         paper(box),
-        Text(name.inset(12, 0), card.name, 35, INK, "bold", least=30),
-        Row(skills.inset(12, 0), skills_row(card.skills), 40, INK, gap=0.12),
+        Text(name, card.name, 35, INK, "bold", least=30),
+        *(Row(row, _named(*each), 34, INK, "text", gap=0.16) for row, each in zip(rows, own, strict=True)),
     ]
+
+
+def _named(name: Skill, figure: int) -> tuple[Part, ...]:
+    return (skill_sign(name, scale=1.1), Run(say("picture-skill", skill=name)), Run(str(figure), 1.15, face="bold"))
 
 
 def _room(cards: Cards, state: State, seat: int, box: Box, marked: Chosen) -> list[Mark]:
-    """The room with its skill, then its sides: what each is, and what the best team's dice come to with it."""
-    guild = state.guilds[seat]
-    own = rules.starting_skill(cards, guild)
-    named, *sides = box.across(222, None, None, gap=GAP)
-    upper, lower = named.rows(2)
-    dice = rules.starting_dice(cards, guild)
-    marks: list[Mark] = [
-        Row(upper, (Sign("house", BRASS_2), say("picture-your-room")), 32, BRASS_2, gap=0.25),
-        Text(lower, cards.skill_upgrades[rules.room_of(cards, own)].name, 34, CREAM, "bold", least=30),
-    ]
+    """The room, then its sides: what each does to the dice of its skill."""
+    named, *sides = box.across(266, None, None, gap=GAP)
+    room = cards.skill_upgrades[rules.room_of(cards, rules.starting_skill(cards, state.guilds[seat]))]
+    head = (Sign("house", BRASS_2), Run(room.name, ink=CREAM))
+    marks: list[Mark] = [Row(named, head, 34, CREAM, gap=0.25)]
     for cell, side in zip(sides, rules.SIDES, strict=True):
-        first, below = Box(cell.x + 12, cell.y, cell.w - 24 - DISC, cell.h).inset(0, 4).rows(2)
+        words = Box(cell.x + 14, cell.y, cell.w - 24 - DISC, cell.h)
         does: tuple[Part, ...] = (Die(1), "→", Die(5)) if side == "fix" else (Sign("turn-back"), "2")
-        about: tuple[Part, ...] = (
-            str(dice), Sign("die", INK_2), skill_sign(own), "≈", f"{rules.average_with(side, dice):.1f}",
-        )  # fmt: skip
-        marks += [
-            paper(cell),
-            Row(first, (*does, Gap(6), say("room-side", side=side)), 36, INK, gap=0.16),
-            Row(below, about, 34, INK, gap=0.16),
-            *marked.mark(side, cell),
-        ]
+        row = Row(words, (*does, Gap(6), say("room-side", side=side)), 36, INK, gap=0.16)
+        disc = Box(cell.right - DISC - 8, cell.y, DISC, cell.h).square(DISC)
+        marks += [paper(cell), row, *marked.mark(side, cell, disc)]
     return marks
 
 
 def _contract(
-    cards: Cards, state: State, seat: int, box: Box, one: str, given: Mapping[str, Any], marked: Chosen
+    cards: Cards,
+    state: State,
+    seat: int,
+    box: Box,
+    one: str,
+    given: Mapping[str, Any],
+    marked: Chosen,
+    lines: tuple[int, int],
 ) -> list[Mark]:
-    """With the own best team's chance; and once one of them is chosen, whether it goes to everybody or stays secret."""
-    face, chance, foot = box.down(None, 46, FOOT)
-    besides: tuple[Part, ...] = ()
-    for effect in cards.contracts[one].effects[:1]:
-        besides = (Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect))
+    """With the own best team's chance; and once one of them is chosen, whether it goes to everybody or stays secret.
+    ``lines``: how many there are for targets, and for what a contract does besides."""
+    card = cards.contracts[one]
+    name, targets, pay, besides, chance, foot = box.down(
+        2 * NAME - LINE, LINE * lines[0], PAY, LINE * lines[1], None, FOOT
+    )
+    either: tuple[Part, ...] = (Run(say("picture-or"), ink=INK_2),)
+    ways = [either] * (len(card.targets) - 1) + [()]
+    rows = Box(targets.x, targets.cy - LINE * len(card.targets) / 2, targets.w, LINE * len(card.targets))
     worth = Run(f"{_percent(cards, state, seat, one)}%", 1.15, face="serif")
-    marks = [
+    marks: list[Mark] = [
         paper(box),
-        *contract_face(cards, state, seat, face, one, besides),
+        Text(name.inset(8, 4), card.name, 33, INK, "bold", "middle", lines=2, least=30),
+        *(
+            Row(row, _named(*each) + any_of, 34, INK, "text", "middle", gap=0.16)
+            for row, each, any_of in zip(rows.rows(len(card.targets)), card.targets.items(), ways, strict=True)
+        ),
+        Row(pay, reward(card.gold, card.fame, gap=14), 40, INK, align="middle", gap=0.14),
         Row(chance.inset(10, 0), (Run(say("picture-your-team"), ink=INK_2), worth), 33, INK, align="middle"),
     ]
+    for effect in card.effects[:1]:
+        does = (Sign(KINDS[effect.kind], BRASS_3), Run(in_a_word(effect.effect), face="text"))
+        marks.append(Row(besides.inset(6, 0), does, 30, INK, align="middle", gap=0.2))
     if given.get("contract") is not None:
         goes = given["contract"] == one
         sign, words = foot.inset(44 if goes else 40, 2).across(42, None, gap=10)
         told = say("picture-goes", to="all" if goes else "you")
         marks += [*foot_of(foot, PAPER_2, lit=goes), Row(words, (told,), 34, INK)]
         marks += marked.mark(one, box, sign.square(42)) if goes else [Sign("sealed", INK, sign.square(36))]
-    return marks
-
-
-def _key(box: Box, effects: Sequence[ContractEffect]) -> list[Mark]:
-    """What the signs above mean, which are met here for the first time: skills, and what a contract does besides."""
-    skills, *lines = box.down(*[KEY] * (1 + len(effects)))
-    named: list[Part] = []
-    for name in SKILLS:
-        named += [*([Gap(3)] if named else []), skill_sign(name, CREAM, 1.1), say("skill", skill=name)]
-    named += [Gap(3), Sign("coin"), say("picture-key", what="gold"), Gap(3), Sign("crown", FAME_2)]
-    marks: list[Mark] = [Row(skills, (*named, say("picture-key", what="fame")), 27, CREAM_2, "text", "middle")]
-    for line, effect in zip(lines, effects, strict=True):
-        sign, words = line.across(KEY, None, gap=8)
-        marks += [
-            Sign(KINDS[effect.kind], BRASS_2, sign.inset(4)),
-            Text(words, brief_effect(effect), 27, CREAM_2, least=20),
-        ]
     return marks
 
 
