@@ -76,6 +76,7 @@ def section_form(
     blanks = [
         blank
         for field, parts in zip(section.fields, spread, strict=True)
+        if _matters(field, section, filled)
         for blank in _blanks(field, parts, _shown(field, filled), draw, taken(field))
     ]
     title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
@@ -83,6 +84,15 @@ def section_form(
         needed = {field.key: _needed(field) for field, parts in zip(section.fields, spread, strict=True) if parts == 1}
         blanks = [_required(blank, needed.get(blank.key, 0)) for blank in blanks]
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
+
+
+def _matters(field: Field, section: Section, filled: Mapping[str, Any] | None) -> bool:
+    """Whether a field goes with what is shown in another one; all do until something is chosen there."""
+    if field.only_with is None:
+        return True
+    key, options = field.only_with
+    (other,) = (one for one in section.fields if one.key == key)
+    return (chosen := _shown(other, filled)) is None or chosen in options
 
 
 def _needed(field: Field) -> int:
@@ -114,13 +124,17 @@ def read_section(
     section: Section, sent: Sent, draw: Drawing, filled: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """What was sent, as the section's part of an answer; None in fields that were left empty. Of several choices those
-    that were ``filled`` in before keep their order, and new ones follow: ticks in a menu have none.
+    that were ``filled`` in before keep their order, and new ones follow: ticks in a menu have none. A field that the
+    form left out has what was filled in before.
 
     Raises:
         IllegalChoice: something written cannot be understood; everything else about it is checked later.
     """
     answer: dict[str, Any] = {}
     for field, parts in zip(section.fields, _spread(section.fields), strict=True):
+        if field.only_with is not None and field.key not in sent:
+            answer[field.key] = _shown(field, filled)
+            continue
         answer[field.key] = value = _value(field, parts, sent, draw)
         if parts and isinstance(value, list):
             before = [key for key in keys_of((filled or {}).get(field.key)) if key in value]

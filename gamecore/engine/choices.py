@@ -203,6 +203,9 @@ class Field:
     """Of several choices: what is chosen first is wanted most."""
     short: Phrase | None = None
     """What it is called within a sentence, where its text says more than its name."""
+    only_with: tuple[str, frozenset[str]] | None = None
+    """Another field, and those of its options with which this one matters: with others a form leaves it out, and what
+    it had stays."""
 
 
 @value

@@ -1250,11 +1250,11 @@ ask-orders = Round { $round } orders
 orders-section = Order { $space }
 orders-where = Where to
 orders-team = Team
-orders-gold = Gold (empty: least allowed; all to Builders)
+orders-gold = Gold (empty: lowest bid; Builders: all)
 orders-gold-short = Gold
 gold-of = { $count } Gold
 orders-contested = If contested
-orders-fallback = If it wanders or misses out
+orders-fallback = If it misses out or wanders
 orders-builds-section = Build
 orders-builds = Best first: { $prestige ->
     [yes] a room and a core, or a Prestige

@@ -85,6 +85,31 @@ def test_a_goal_goes_to_the_order_that_names_it_last_but_one_that_repeats_stays(
     assert twice == {"1": {"where": "gwala"}, "2": {"where": "gwala"}}
 
 
+def paid() -> Form:
+    goal = Field("where", PickOne((YUNA, Option("gwala", say("bargain-refuse")))), say("orders-where"), once=True)
+    gold = Field("gold", Number(0, 9, "gold-of"), say("orders-gold"), True, only_with=("where", frozenset({"yuna"})))
+    stance = Field("stance", PickOne(PEOPLE), say("orders-contested"), True, "gwala", only_with=("where", frozenset()))
+    return Form((Section("1", say("orders-section", space=1), (goal, gold, stance), optional=True),))
+
+
+def test_a_form_shows_only_the_fields_that_matter_with_what_is_chosen_and_all_until_then() -> None:
+    """Gold stood in the form of a contract, and whether to fight in that of the Builders."""
+    for draft, shown in (
+        ({}, {"where", "gold", "stance"}),
+        ({"1": {"where": "yuna", "gold": 7}}, {"where", "gold"}),
+        ({"1": {"where": "gwala"}}, {"where"}),
+    ):
+        assert set(lines(paid(), draft, "0")) == shown
+
+
+def test_what_a_form_left_out_stays_as_it_was_or_as_an_untouched_sheet_has_it() -> None:
+    assert sent(paid(), {}, "0", {"where": ["gwala"]})["1"] == {"where": "gwala", "gold": None, "stance": "gwala"}
+    before = {"1": {"where": "gwala", "gold": 3, "stance": "yuna"}}
+    assert sent(paid(), before, "0", {"where": ["yuna"]})["1"] == {"where": "yuna", "gold": 3, "stance": "yuna"}
+    emptied = sent(paid(), {"1": {"where": "yuna", "gold": 3, "stance": None}}, "0", {"where": ["yuna"], "gold": []})
+    assert emptied["1"] == {"where": "yuna", "gold": None, "stance": None}, "what is shown and emptied is empty"
+
+
 def builds() -> Form:
     options = tuple(Option(key, say("bargain-done")) for key in ("gallery", "vault", "well", "house"))
     wanted = Field("list", PickSome(options, 0, 4), say("orders-builds", prestige="no"), optional=True, ranked=True)

@@ -209,8 +209,22 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     return (
         Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
-        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, optional=True, short=_GOLD_SHORT),
-        Field("if_contested", PickOne(stances_with_bans(banned, IF_CONTESTED)), _CONTESTED, True, preset),
+        Field(
+            "gold",
+            Number(0, guild.gold, "gold-of"),
+            _GOLD,
+            optional=True,
+            short=_GOLD_SHORT,
+            only_with=("where", WITH_GOLD),
+        ),
+        Field(
+            "if_contested",
+            PickOne(stances_with_bans(banned, IF_CONTESTED)),
+            _CONTESTED,
+            True,
+            preset,
+            only_with=("where", frozenset(state.contracts)),
+        ),
         Field(
             "fallback",
             PickOne(fallbacks_with_stakes(cards, state, seat, (*FALLBACKS, *privates))),

@@ -96,4 +96,4 @@ def test_the_menu_of_gold_says_in_its_name_that_there_is_a_least_bid() -> None:
     form = orders_question(table.cards, table.state, KIM).choices
     assert isinstance(form, Form)
     (named,) = (words(one.text) for one in form.sections[0].fields if one.key == "gold")
-    assert "empty: least allowed" in named and "all to Builders" in named
+    assert "empty: lowest bid" in named and "Builders: all" in named

@@ -161,7 +161,7 @@ def _fighting(table: Table, stance: str) -> list[str]:
 
 
 def test_gold_that_cannot_be_is_refused_by_the_name_of_its_field_alone(table: Table) -> None:
-    """It read *Order 1, Gold (empty: least allowed; all to Builders): Write a whole number*."""
+    """It read *Order 1, Gold (empty: lowest bid; Builders: all): Write a whole number*."""
     assert "⚠ Order 1, Gold: Write a whole number from 0 to 7." in said(table, {"1": order("A", "might1", gold=70)})
 
 
