@@ -327,7 +327,7 @@ def _value(field: Field, parts: int, sent: Sent, draw: Drawing) -> Any:
     keys = [option.key for option in _options(field)]
     chosen = [key for key in (key_for(value, keys) for value in given) if key is not None]
     if isinstance(field.choices, PickSome):
-        return chosen if chosen or not field.optional else None
+        return chosen if chosen or not (field.optional or field.choices.least) else None
     if len(chosen) > 1:
         raise IllegalChoice(say("form-only-one", field=field.text))
     return chosen[0] if chosen else None

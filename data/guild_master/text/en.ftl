@@ -983,6 +983,7 @@ echo-boons-too-many = ⚠ { $names } brings nothing: { $most } orders are the mo
 echo-open-boons = Planned without { $names }
 echo-bids-of-before = Bids are lower by { $names }: { $dotted }
 echo-bid-of-before = order **{ $space }** bids { $gold }, now from { $bid }
+echo-lowest-bid = Order **{ $space }** bids the least, { $gold } Gold. To bid more, open it again
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.

@@ -70,6 +70,15 @@ def test_who_is_chosen_again_leaves_the_other_order() -> None:
     assert emptied["1"]["team"] is None, "said to be empty, as if nobody had ever been chosen"
 
 
+def test_a_team_that_was_emptied_is_empty_and_no_wrong_number_of_people() -> None:
+    """It read *Order 1, Team: Choose 1 to 2*."""
+    goal = Field("where", PickOne(PEOPLE), say("orders-where"))
+    team = Field("team", PickSome(PEOPLE, 1, 2), say("orders-team"))
+    form = Form((Section("1", say("orders-section", space=1), (goal, team), optional=True),))
+    emptied = sent(form, {"1": {"where": "yuna", "team": ["yuna"]}}, "0", {"where": ["yuna"], "team": []})
+    assert emptied["1"] == {"where": "yuna", "team": None}
+
+
 def test_what_counts_in_many_sections_stays_in_all() -> None:
     assert sent(orders(once=False), {"1": {"team": ["yuna"]}}, "1", {"team": ["yuna"]})["1"]["team"] == ["yuna"]
 

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from gamecore.engine.advice import Possible
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import IllegalChoice
 from gamecore.games.guild_master.ai.orders.changing import MOST
 from gamecore.games.guild_master.game import GuildMaster
+from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck
@@ -149,3 +151,31 @@ def test_what_was_changed_with_the_goal_stays_as_it_was_sent(table: Table) -> No
     assert followed(table, shown, {**shown, "1": {**shown["1"], "team": chosen}})["1"]["team"] == chosen
     nowhere: Any = {"1": {"where": None, "team": [], "gold": None}}
     assert followed(table, nowhere, sent)["1"] == sent["1"], "nothing was shown that could have stayed"
+
+
+def test_an_order_for_which_nobody_is_left_stays_empty_where_the_rest_is_filled_in(table: Table) -> None:
+    """*Fill the rest* said of it *Order 3, Team: Choose 1 to 2*, and the sheet could not be sent."""
+    guild = table.state.guilds[KIM]
+    guild.stables, (one, two, three, four) = 2, guild.adventurers
+    question = orders_question(table.cards, table.state, KIM)
+    view = view_for(table.cards, table.state, KIM)
+    given: dict[str, Any] = {
+        "1": {"where": "3", "team": [one, two]},
+        "2": {"where": "4", "team": [three, four]},
+        "3": {"where": "1", "team": None},
+    }
+    filled: Any = GuildMaster(table.cards).complete(view, question, given, Chance("rest"))
+    assert sorted(key for key in filled if key.isdigit()) == ["1", "2"]
+    question.choices.check(filled)
+    given["2"]["team"] = [three]
+    filled = GuildMaster(table.cards).complete(view, question, given, Chance("rest"))
+    assert filled["3"]["where"] == "1" and filled["3"]["team"] == [four], "as long as there is somebody"
+
+
+def test_a_bid_that_nobody_filled_in_says_that_it_is_the_least_and_how_to_bid_more(table: Table) -> None:
+    """Whoever moves an order from a contract to a recruit has seen no Gold in its form."""
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    said = "Order **1** bids the least, 3 Gold. To bid more, open it again"
+    for gold, is_said in ((None, True), (3, False), (5, False)):
+        sheet = two_orders(table) | {"1": {**two_orders(table)["1"], "gold": gold}}
+        assert (said in lines(preview(table.cards, view, question, sheet))) == is_said

@@ -30,7 +30,8 @@ def orders_without(seen: Seen, question: Question, goal: Objective, chance: Chan
 
 
 def rest_of_orders(seen: Seen, question: Question, given: Mapping[str, Any], chance: Chance) -> dict[str, Any]:
-    """The orders that are given already, and a plan for whoever and whatever they leave."""
+    """The orders that are given already, and a plan for whoever and whatever they leave. One for which nobody is left
+    stays empty."""
     assert isinstance(question.choices, Form)
     orders = [(int(key), part) for key, part in given.items() if key.isdigit() and part]
     kept = Kept(
@@ -39,7 +40,11 @@ def rest_of_orders(seen: Seen, question: Question, given: Mapping[str, Any], cha
         objectives=frozenset(part["where"] for _, part in orders if part.get("where") not in (None, "free")),
         gold=sum(gold_on(given, current_figures.min_bids(seen.cards, seen.state, seen.seat), seen.guild.gold).values()),
     )
-    return filled_up(question.choices, given, _filled_in(seen, question, plan(seen, chance, kept)))
+    filled = filled_up(question.choices, given, _filled_in(seen, question, plan(seen, chance, kept)))
+    sent = {one for key, part in filled.items() if key.isdigit() and part for one in part.get("team") or ()}
+    if not sent.issuperset(seen.guild.adventurers):
+        return filled
+    return {key: part for key, part in filled.items() if not key.isdigit() or (part and part.get("team"))}
 
 
 def _filled_in(seen: Seen, question: Question, planned: Sequence[Planned]) -> dict[str, Any]:

@@ -50,6 +50,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += draft.idle_builds()
     lines += draft.idle_boons()
     lines += draft.bids_of_before()
+    lines += [] if orders.is_early() else draft.lowest_bids()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
     lines += draft.gold_at_the_end()
@@ -141,6 +142,16 @@ class Draft:
         ]  # fmt: skip
         named = [_name(of.cards, card) for card in used if _name(of.cards, card) in names]
         return [say("echo-bids-of-before", names=named, dotted=stale)] if stale else []
+
+    def lowest_bids(self) -> list[Phrase]:
+        """What is bid by orders in which no Gold was filled in."""
+        of = self.orders
+        bids = current_figures.min_bids(of.cards, of.state, of.seat)
+        return [
+            say("echo-lowest-bid", space=int(space), gold=of.gold(space))
+            for space in of.spaces
+            if of.team(space) and of.part(space).get("where") in bids and of.part(space).get("gold") is None
+        ]
 
     def at_home(self) -> Phrase:
         """Who has no order; once one has, the Gold left, too, and whether that may be an oversight."""
