@@ -175,8 +175,13 @@ def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> l
     printed = track[state.builder_marker : state.builder_marker + most]
     if len(printed) < most and state.options["track_end"] != "closed":
         printed += track[-1:] * (most - len(printed))
-    shift = sum([e.by for e in live(cards, state, seat, ShiftBuilders)])
+    shift = builder_shift(cards, state, seat)
     return [max(1, cost + shift) for cost in printed]
+
+
+def builder_shift(cards: Cards, state: State, seat: Seat | None) -> int:
+    """By how much cards change the cost of each builder, before the least that one costs; None: for every guild."""
+    return sum([e.by for e in live(cards, state, seat, ShiftBuilders)])
 
 
 def income(cards: Cards, state: State, seat: Seat) -> int:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.marks import Picture, Row, Sign, Text
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
 from tests.support.games.guild_master.deck import deck, effect
@@ -77,3 +78,23 @@ def test_the_stars_beside_targets_are_explained_where_there_are_any(by: int) -> 
     ]
     told = [mark.text for mark in picture.marks if isinstance(mark, Text)]
     assert bool(stars) == ("* by an Event" in told) == bool(by)
+
+
+def test_builders_cost_on_the_board_what_is_to_be_paid_now_and_a_star_says_that_an_event_changes_it() -> None:
+    """It showed 2 3 3 4 while the form of an order said 3, 4, 4 and 5."""
+    dearer = {"effects": [effect("event", "shift_builders", by=1)]}
+    for card, said, stars in (({}, ["2", "3", "3", "4", "4", "5", "5", "6"], 0), (dearer, list("34455667"), 1)):
+        table = Table(4, round=2, phase="orders", cards=deck(heroic5=card))
+        table.board("3", "heroic5")
+        picture = table.game.picture("board", table.game.view(table.state, None), ())
+        assert picture is not None
+        (track,) = [
+            mark for mark in picture.marks if isinstance(mark, Row) and Phrase("picture-builders", {}) in mark.parts
+        ]
+        costs = [mark for mark in picture.marks if isinstance(mark, Text) and mark.box.y == track.box.y]
+        assert [mark.text for mark in costs if str(mark.text).isdigit()] == said
+        assert sum(isinstance(part, Run) and part.text == "*" for part in track.parts) == stars
+        legends = [
+            mark for mark in picture.marks if isinstance(mark, Text) and mark.text == Phrase("picture-stars", {})
+        ]
+        assert len(legends) == stars

@@ -133,11 +133,13 @@ def _back(box: Box, place: str, level: int, words: tuple[Part, ...]) -> list[Mar
 
 
 def _builders(cards: Cards, view: GuildMasterView, box: Box) -> list[Mark]:
-    """What each next builder costs; lit is the first that is left."""
-    costs = cards.board.builder_track
-    head, *cells = box.across(190, *[40] * len(costs), gap=5)
-    marks: list[Mark] = [Row(head, (Sign("hammer", BRASS_2, scale=1.2), say("picture-builders")), 33, BRASS_2)]
-    for n, (cell, cost) in enumerate(zip(cells, costs, strict=True)):
+    """What each next builder costs whoever hires, with a star where Events change it; lit is the first that is left."""
+    printed, shift = cards.board.builder_track, current_figures.builder_shift(cards, state_of(view), None)
+    head, *cells = box.across(190, *[40] * len(printed), gap=5)
+    named: tuple[Part, ...] = (Sign("hammer", BRASS_2, scale=1.2), say("picture-builders"))
+    star: tuple[Part, ...] = (Run("*", 0.75),) if shift else ()
+    marks: list[Mark] = [Row(head, named + star, 33, BRASS_2)]
+    for n, (cell, cost) in enumerate(zip(cells, [max(1, cost + shift) for cost in printed], strict=True)):
         now, gone = n == view.builder_marker, n < view.builder_marker
         marks.append(Area(cell, BRASS_2 if now else PANEL_2, radius=7))
         marks.append(Text(cell, str(cost), 34, INK if now else CREAM_3 if gone else CREAM, "serif", "middle"))
@@ -166,9 +168,9 @@ def _cut(box: Box) -> list[Box]:
 
 
 def _changed_by_events(cards: Cards, view: GuildMasterView, state: State) -> bool:
-    """Whether any contract that lies open asks for more or less than is printed."""
+    """Whether Builders cost, or any contract that lies open asks for, more or less than is printed."""
     lying = [shown.card for shown in view.contracts.values() if shown.card is not None]
-    return any(
+    return current_figures.builder_shift(cards, state, None) != 0 or any(
         current_figures.target(cards, state, None, id, skill) != printed
         for id in lying
         for skill, printed in cards.contracts[id].targets.items()
