@@ -872,20 +872,8 @@ echo-boons = { $dotted_count ->
    *[other] Boons: { $names }
  }
 echo-boon = { $boon } ({ $effect })
-echo-prestige = 🏛 Prestige, one a guild, at the end: { $token }, now { $fame }, at most { $most } Fame · for { $gold } Gold{ $changed ->
-    [none] {""}
-   *[other] {" "}(each Builder { $changed })
- }{ $lacks ->
-    [0] {""}
-   *[other] {" "}(you lack { $lacks })
- }
-    .brief = 🏛 { $token }: { $rises ->
-        [0] { $fame }
-       *[other] { $fame }–{ $most }
-     } Fame{ $changed ->
-        [none] {" "}for
-       *[other] , now
-     } { $gold } Gold
+echo-prestige = 🏛 One Prestige Upgrade scores at the end: **Build** lists them
+    .brief = 🏛 Prestige: see **Build**
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
    *[orders] { $count ->
@@ -1525,10 +1513,10 @@ builders-as-many = { $builders ->
    *[other] { $builders } Builders
  }
 builders-left_out = { $why ->
-    [core] Not built: { $upgrade }; one core upgrade an order
-    [skill] Not built: { $upgrade }; one room an order
-    [alone] Not built: { $upgrade }; Prestige is built alone, at full price
-   *[dear] Not built: { $upgrade }; its Builders cost more than was left
+    [core] { $upgrade } needs an order of its own: one order raises only one of Stables, Mess Hall and Bar
+    [skill] { $upgrade } needs an order of its own: one order builds only one room
+    [alone] { $upgrade } needs an order of its own: a Prestige Upgrade is built alone
+   *[dear] { $upgrade } was not built: its Builders cost more than was left
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->

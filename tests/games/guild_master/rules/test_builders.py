@@ -181,19 +181,19 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     [
         (
             ["core:bar", "core:mess_hall"],
-            "Not built: Mess Hall II; one core upgrade an order",
+            "Mess Hall II needs an order of its own: one order raises only one of Stables, Mess Hall and Bar",
         ),
         (
             ["skill:library:fix", "skill:armory:fix"],
-            "Not built: Armory (a die to 5); one room an order",
+            "Armory (a die to 5) needs an order of its own: one order builds only one room",
         ),
         (
             ["core:bar", "prestige:prestige1"],
-            "Not built: the Prestige Upgrade Prestige 1; Prestige is built alone, at full price",
+            "the Prestige Upgrade Prestige 1 needs an order of its own: a Prestige Upgrade is built alone",
         ),
         (
             ["prestige:prestige1", "core:mess_hall"],
-            "Not built: Mess Hall II; Prestige is built alone, at full price",
+            "Mess Hall II needs an order of its own: a Prestige Upgrade is built alone",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
@@ -217,7 +217,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Not built: Stables II; its Builders cost more than was left"
+    said = "Stables II was not built: its Builders cost more than was left"
     assert words(Phrase("builders-left_out", told.params)) == said
 
 

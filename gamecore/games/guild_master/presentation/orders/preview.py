@@ -17,7 +17,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import boon_names, chained
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
-from gamecore.games.guild_master.presentation.orders.prestige import to_plan_for
+from gamecore.games.guild_master.presentation.orders.prestige import has_one_to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.effects.served_by import one_too_many, wasted, with_cards
@@ -86,9 +86,9 @@ class Draft:
         return [say("echo-boons", dotted=boon_names(self.orders.cards, held), names=names)] if held else []
 
     def prestige(self) -> list[Phrase]:
-        """What there is to plan for until the end, as long as there is time to."""
-        found = to_plan_for(self.orders.cards, self.orders.state, self.orders.seat)
-        return [] if found is None or self.orders.is_early() else [found]
+        """That there is something to plan for until the end, as long as there is time to."""
+        has_one = has_one_to_plan_for(self.orders.cards, self.orders.state, self.orders.seat)
+        return [say("echo-prestige")] if has_one and not self.orders.is_early() else []
 
     def are_many(self) -> bool:
         """Whether the guild has more people than a line names."""
