@@ -3003,7 +3003,7 @@ your-deed = { $deed ->
  }
 your-source = { $what } { $fame ->
     [0] +{ $gold } Gold
-   *[other] +{ $fame } Fame
+   *[other] +{ $fame }
  }
 your-prestige = built { $token }{ $dotted_count ->
     [0] {""}
@@ -3456,7 +3456,10 @@ brief-recruited = recruits { $adventurer }{ $gold ->
  }
 brief-built = builds { $upgrade }{ $gold ->
     [0] {""}
-   *[other] {" "}({ $gold } Gold)
+   *[other] {" "}({ $gold } Gold{ $back ->
+        [0] {""}
+       *[other] , { $back } back
+     })
  }{ $fame ->
     [0] {""}
    *[other] : +{ $fame } Fame

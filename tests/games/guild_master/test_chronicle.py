@@ -240,3 +240,12 @@ def test_of_a_card_that_asks_something_only_the_answer_is_told() -> None:
     assert briefly(begun, used, over, new=2) == ["🟦 Kim uses Orsolya: Take 1 Gold from any one other guild"], (
         "it came to nothing"
     )
+
+
+def test_gold_that_builders_did_not_take_is_said_to_come_back() -> None:
+    """An order had shown 11 Gold and 7 were paid; nothing said why."""
+    for back, said in ((4, "7 Gold, 4 back"), (0, "7 Gold")):
+        hired = Event("builders.hired", {"seat": KIM, "builders": 2, "gold": 7, "back": back})
+        built = Event("builders.built", {"seat": KIM, "upgrade": say("bargain-card"), "fame": 3})
+        (told,) = briefly(hired, built)
+        assert told.endswith(f" ({said}): +3 Fame")

@@ -25,7 +25,7 @@ from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
 from gamecore.games.guild_master.rules.hire_builders import TOP_LEVEL
 from gamecore.games.guild_master.view import GuildMasterView
 
-MOST_SOURCES = 3
+MOST_SOURCES = 5
 """Sources of Fame and Gold told one by one, where nothing was lost."""
 MOST_LOST = 3
 MOST_TOLD = 4
@@ -57,7 +57,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     built = _prestige(told, seat)
     lost = sum(amount(event, "fame") for event in told if _costs(event, seat))
     wrong = _suffered(told, since, seat, events)
-    shown = min(MOST_SOURCES, MOST_TOLD - sum(map(_length, wrong[: how_many_fit(wrong)])))
+    shown = MOST_TOLD - sum(map(_length, wrong[: how_many_fit(wrong)])) if wrong else MOST_SOURCES
     shown = max(0, shown - 2 * len(built))  # with what others took it is as long as two
     rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)

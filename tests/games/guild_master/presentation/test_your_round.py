@@ -72,7 +72,7 @@ def test_a_prestige_upgrade_is_named_first_with_what_others_took_before_it() -> 
         for seat, named in zip((CHRIS, KIM), upgrade, strict=True)
     ]
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], *built)
-    told = "built Portrait Gallery (🟥 Chris took People's Well) · The Raid +3 Fame"
+    told = "built Portrait Gallery (🟥 Chris took People's Well) · The Raid +3"
     assert gained.endswith(f" Gold · {told}")
     assert "built" not in read_by(CHRIS, ["conflict", "cooperate"], [6, 6, 6], built[1])[0]
 
@@ -88,7 +88,7 @@ def test_the_last_level_that_another_took_first_is_named_beside_the_prestige_upg
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
     bonus = Event("card.traded", {"seat": KIM, "card": "The Raid", "gold": 2, "fame": 2})
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], bonus)
-    assert gained == "**Your round 2**: +5 Fame, now 5 Gold · The Raid +5 Fame"
+    assert gained == "**Your round 2**: +5 Fame, now 5 Gold · The Raid +5"
 
 
 def builders(faces: Sequence[int], gold: Sequence[int]) -> Table:
@@ -314,7 +314,7 @@ def test_what_another_guilds_card_gave_is_told_as_that_guilds() -> None:
     ]
     summary = Event("round.summary", {"round": 2, "gold": 3, "fame": 9, "rank": 1})
     begun = Event("round.begun", {})
-    for seat, said in ((KIM, "The Relic of 🟥 Chris +1 Fame"), (CHRIS, "The Relic +1 Fame")):
+    for seat, said in ((KIM, "The Relic of 🟥 Chris +1"), (CHRIS, "The Relic +1")):
         found = your_round(view_for(table.cards, table.state, seat), [begun, *both, summary, begun])
         assert found is not None and words(found.gained).endswith(said)
 
@@ -346,9 +346,9 @@ def test_what_went_wrong_takes_the_place_of_what_was_gained_least() -> None:
              for at, one in enumerate("PQR")]  # fmt: skip
     late = Event("order.missed", {"seat": KIM, "objective": where("5")})
     another = Event("order.replaced", {"seat": KIM, "objective": where("6")})
-    assert "R +3 Fame" in read_whole([*gains, late], (12, 12))[0]
+    assert "R +3" in read_whole([*gains, late], (12, 12))[0]
     gained, suffered, _ = read_whole([*gains, late, another], (12, 12))
-    assert gained.endswith("P +5 Fame · Q +4 Fame · 1 more: +3 Fame")
+    assert gained.endswith("P +5 · Q +4 · 1 more: +3 Fame")
     assert suffered == "⚠ too late for Contract 5 · another card lay on Contract 6"
 
 
@@ -374,3 +374,10 @@ def test_an_adventurer_one_did_not_get_is_named_and_not_lettered() -> None:
     rank = {"reason": say("recruit-rank", rank="Adept")}
     refused = Event("order.refused", {"seat": KIM, "objective": where("D"), **rank})
     assert read_whole([*began, sent, refused], (12, 12))[1].startswith("⚠ Wen: an Adept joins only a guild")
+
+
+def test_where_nothing_went_wrong_five_gains_are_told_by_their_names() -> None:
+    """ "3 more: +6 Fame" hid what they were for."""
+    gains = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 5 - at, "gold": 0})
+             for at, one in enumerate("PQRST")]  # fmt: skip
+    assert read_whole(gains, (12, 12))[0].endswith(" · P +5 · Q +4 · R +3 · S +2 · T +1")

@@ -71,7 +71,7 @@ class _Teller:
         self._resolved = max((at for at, event in enumerate(events) if event.kind == "action.space"), default=-1)
         self._doing: Doing | None = None
         self._reasons: dict[Seat, list[Phrase]] = {}
-        self._cost: dict[Seat, int] = {}
+        self._cost: dict[Seat, tuple[int, int]] = {}
         self._shown: set[Seat] = set()
         """Who tries a private contract."""
         self._contest: Contest | None = None
@@ -161,7 +161,7 @@ class _Teller:
             case "builders.contest":
                 self._rolls, self._for_builders = Rolls(), True
             case "builders.hired":
-                self._cost[seat_of(event)] = number_of(event, "gold")
+                self._cost[seat_of(event)] = (number_of(event, "gold"), number_of(event, "back"))
             case "builders.built":
                 self._built(at, event)
             case "recruit.contest":
@@ -343,7 +343,8 @@ class _Teller:
         upgrade = event.params["upgrade"]
         if isinstance(upgrade, Phrase) and upgrade.id == "room-built":
             upgrade = upgrade.params["room"]
-        said = say("brief-built", upgrade=upgrade, gold=self._price(self._cost.pop(seat, 0)), fame=event.params["fame"])
+        paid, back = self._cost.pop(seat, (0, 0))
+        said = say("brief-built", upgrade=upgrade, gold=self._price(paid), back=back, fame=event.params["fame"])
         before = self._events[at - 1].kind
         if self._doing is not None and self._doing.seat == seat and before != "builders.hired":
             self._doing.add(at, said)
