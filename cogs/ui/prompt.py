@@ -25,7 +25,7 @@ from cogs.ui.room import (
     reflowed,
 )
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
-from cogs.ui.starred import both_buttons, done_button, shortcut_label, starred, with_shortcut
+from cogs.ui.starred import act_label, both_buttons, done_button, shortcut_label, starred, with_shortcut
 from cogs.ui.status_line import auto_answer, needs_ready, passing, status_line
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
@@ -133,9 +133,10 @@ def _answers(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     if ask.star.both and is_starred(ask):
         return with_shortcut(rows_of(ask, draw, page), *both_buttons(ask))
     rows = starred(rows_of(ask, draw, page), ask.star, has_shortcut=is_starred(ask))
-    best = button(ask, draw, "best", style="green")
-    named = replace(best, label=shortcut_label(ask.star, best.label))
-    return with_shortcut(rows, named, *done_button(ask, rows, draw)) if is_starred(ask) else rows
+    best, done = button(ask, draw, "best", style="green"), done_button(ask, rows, draw)
+    usual = act_label(ask, [*rows, done], draw) or best.label
+    named = replace(best, label=shortcut_label(ask.star, usual))
+    return with_shortcut(rows, named, *done) if is_starred(ask) else rows
 
 
 def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[Row] | None:

@@ -77,6 +77,20 @@ def shortcut_label(star: Star, usual: str) -> str:
     return star.does if 0 < len(star.does) <= SHORT_LABEL else usual
 
 
+def act_label(ask: Ask, rows: Sequence[Row], draw: Drawing) -> str:
+    """The recommended act by its name where a button says that one is done: beside that *Do it* would seem the same.
+    Empty where none does, and of a name too long."""
+    choices, default = ask.question.choices, ask.question.default()
+    if not isinstance(choices, Acts) or not isinstance(default, Mapping):
+        return ""
+    to = ask.to("act", token(str(default.get("act"))))
+    acts = [act for act in choices.acts if token(act.key) in ask.star.tokens]
+    if not acts or all(button.to != to for row in rows if not isinstance(row, Menu) for button in row):
+        return ""
+    label = f"⭐ {draw.wording.label(acts[0].short or acts[0].text, draw.chairs)}"
+    return label if len(label) <= SHORT_LABEL else ""
+
+
 def both_buttons(ask: Ask) -> tuple[Button, ...]:
     """What is done with a question and answers what comes next: as recommended, and as is next best."""
     best = Button(ask.star.both, ask.to("bestboth", digest(ask.star.next_answer)), "green")

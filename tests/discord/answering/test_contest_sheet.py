@@ -38,7 +38,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
         ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Give Gold"],
     ]
     assert [menu["placeholder"] for menu in sheet.menus] == ["Your stance: Cooperate…", "Offers and gifts…"]
-    assert sheet.buttons == ["⭐ Do it", "Done: cooperate", "Talk: 🟥 Chris", "⭐ Why?", "More…"]
+    assert sheet.buttons == ["⭐ Cooperate only with a deal", "Done: cooperate", "Talk: 🟥 Chris", "⭐ Why?", "More…"]
     for said in ("**Contract ", " with 🟥 Chris**: ", "**Cooperate** ", "If 🟥 Chris conflicts: ", "**Conflict** "):
         assert said in sheet.text
 

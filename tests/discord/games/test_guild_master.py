@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.simulator.people.person import Person
+from cogs.ui.custom_ids import token
 from cogs.wording.limits import LAYOUT_TEXT
 from tests.support.discord.club import Club, choose, texts
 from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, everybody_suggests
@@ -48,8 +49,8 @@ async def test_another_goal_in_a_form_that_was_filled_in_takes_a_team_of_its_own
     form = await club.kim.click(sheet, "Order 1")
     await club.kim.submit(form, {**before, "where": ["2"]})
     after = chosen_in(await club.kim.click(sheet, "Order 1"))
-    assert after["where"] == ["2"] and after["team"] and not after["gold"]
-    assert after["if_contested"] == before["if_contested"]
+    assert after["where"] == ["2"] and after["team"] and "gold" not in after, "a contract costs none"
+    assert "if_contested" not in before and after["if_contested"] == [token("cooperate")], "but it may be contested"
 
 
 def chosen_in(form: Any) -> dict[str, list[str]]:
