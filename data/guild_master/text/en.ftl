@@ -1246,8 +1246,8 @@ orders-contested = If contested
 orders-fallback = If it misses out or wanders
 orders-builds-section = Build
 orders-builds = Best first: { $prestige ->
-    [yes] a room and a core, or a Prestige
-   *[no] one room and one core at most
+    [yes] a room and one other, or Prestige
+   *[no] one room and one other at most
  }
 where-builders = Builders · next cost { $costs_count ->
     [0] nothing: nobody can hire
@@ -1512,11 +1512,11 @@ builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
+# What a list holds in reserve is no news where something better of its kind was built.
 builders-left_out = { $why ->
-    [core] { $upgrade } needs an order of its own: one order raises only one of Stables, Mess Hall and Bar
-    [skill] { $upgrade } needs an order of its own: one order builds only one room
-    [alone] { $upgrade } needs an order of its own: a Prestige Upgrade is built alone
-   *[dear] { $upgrade } was not built: its Builders cost more than was left
+    [dear] { $upgrade } was not built: its Builders cost more than was left
+    [alone] { $upgrade } was not built: a Prestige Upgrade is built alone
+   *[reserve] {""}
  }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
@@ -1562,7 +1562,7 @@ ask-check-skill = { $what }: which skill does your team use?
 ask-check-modify = you rolled { $same ->
     [yes] the same again:{" "}
    *[no] {""}
- }{ $shown } = { $total } ({ $skill }) { $purpose }{ $hope }
+ }{ $shown } = { $total } { $purpose }{ $hope }
 check-hope = { $is_left ->
     [no] {" "}Nothing can win this any more: keep or roll, as you like.
    *[yes] {""}
@@ -1605,7 +1605,7 @@ aim-ahead = for { $what }. { $by ->
    *[result] It is done. The highest result gets what is not shared; against { $rivals }.
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
-aim-rank = for { $what }. The highest comes first; against { $rivals }.
+aim-rank = for { $what }. The highest goes first: { $rivals }.
 aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame{ $low ->
     [yes] , less than 10 still 1 Gold
    *[no] {""}
@@ -2607,8 +2607,7 @@ game-takes = { $length ->
 
 ## what happens when time runs out
 
-default-orders = your teams try a private contract or wander, and no Gold is spent
-    .brief = your teams try a private contract or wander
+default-orders = your teams try a private contract or wander
 default-bargain = your stance counts
     .brief = stances count
 then-effect-private = { $answer } is given up
@@ -2937,8 +2936,8 @@ hint-bargain = { $ban ->
         [no_conflict] An Event forbids Conflict now: the agreed shares hold.
        *[none] If nobody conflicts, the agreed shares hold.
      }
-hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone, at a target that your dice in that skill raise; the widest margin takes all.
-    .brief = In secret. Who conflicts tries first, alone, at a target that the own dice raise; the widest margin takes all.
+hint-contest-stance = Cooperate: try together, after any who conflict. Conflict: try first and alone, at a target that your own dice raise; the widest margin takes all.
+    .brief = Who conflicts tries first, alone, at a target that the own dice raise; the widest margin takes all.
 hint-contest-confirm = { $why ->
     [aside] Somebody with a share gave way.
    *[conflict] The deal is off.
@@ -2948,8 +2947,8 @@ hint-order-fallback = { $has_card ->
     [1] This team missed out: wandering
    *[0] Wandering
  } cannot fail, a contract can.
-hint-check-skill = Your team rolls a die for each point of one skill; their sum counts. Go by the chance.
-hint-check-modify = A die for each point of skill; their sum counts. Rooms, people and boons can still change them.
+hint-check-skill = Your team rolls a die for each point of one skill; their sum counts.
+hint-check-modify = Rooms, people and boons can still change your dice.
 hint-builders-build = One room, one core upgrade (Stables, Mess Hall, Bar) or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or, alone, the one Prestige Upgrade of your guild
@@ -3304,7 +3303,7 @@ why-most-on-average = most on average
 why-likely-private = { $percent } % or more, and its card is yours
 why-unlikely-privates = no private contract has { $percent } %
 why-no-private = resting brings nothing
-why-as-it-lay = if you keep these dice { $odds }
+why-as-it-lay = if kept { $odds }
 why-free-first = it costs nothing, and you may not need the rest
 why-as-it-lies = what you have left brings no more
 why-boon-kept = a boon works once, and may be worth more later

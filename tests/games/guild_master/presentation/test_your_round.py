@@ -343,12 +343,12 @@ def read_whole(events: Sequence[Event], fames: Sequence[int]) -> list[str]:
 
 def test_what_went_wrong_takes_the_place_of_what_was_gained_least() -> None:
     gains = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 5 - at, "gold": 0})
-             for at, one in enumerate("PQR")]  # fmt: skip
+             for at, one in enumerate("PQRS")]  # fmt: skip
     late = Event("order.missed", {"seat": KIM, "objective": where("5")})
     another = Event("order.replaced", {"seat": KIM, "objective": where("6")})
-    assert "R +3" in read_whole([*gains, late], (12, 12))[0]
+    assert "R +3 · S +2" in read_whole([*gains, late], (12, 12))[0], "one more is named, which is as short"
     gained, suffered, _ = read_whole([*gains, late, another], (12, 12))
-    assert gained.endswith("P +5 · Q +4 · 1 more: +3 Fame")
+    assert gained.endswith("P +5 · Q +4 · 2 more: +5 Fame")
     assert suffered == "⚠ too late for Contract 5 · another card lay on Contract 6"
 
 

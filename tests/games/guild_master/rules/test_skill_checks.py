@@ -302,7 +302,7 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     own = rolled(table, [1, 4])
     goal = ToPass(AT, 10, [own])
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
-    assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
+    assert asked == "you rolled 1 4 = 5 for Builders. You need 10."
     on = "Up to 2 rolls to pass: 56 %"
     assert buttons == ["Roll the 1 and see: 56 %", on, "1 → 5: 56 %", "Keep 5: 0 %"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
@@ -369,7 +369,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     own, rival = rolled(table, [1, 1]), rolled(table, [2, 3], CHRIS)
     own.left["reroll:armory"] = 1
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
-    assert asked == "you rolled 1 1 = 2 (Might) for Builders. The highest comes first; against 🟥 Chris 5."
+    assert asked == "you rolled 1 1 = 2 for Builders. The highest goes first: 🟥 Chris 5."
     assert buttons == ["Roll the 1 again: you win 42 %", "Keep 2: you win 0 %"]
 
 
@@ -415,7 +415,7 @@ def test_what_cards_add_stands_beside_the_dice_a_30(points: int, shown: str) -> 
     own = rolled(table, [1, 1])
     own.points, own.left["reroll:armory"] = points, 1
     asked, _ = drawn(skill_check.modify(table.play(), own, ToPass(AT, 7 + points, [own])))
-    assert asked.startswith(f"you rolled {shown} (Might)")
+    assert asked.startswith(f"you rolled {shown} for ")
 
 
 def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12() -> None:
@@ -481,7 +481,7 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
     rule = "Each full 10 brings 1 Gold and 1 Fame, less than 10 still 1 Gold; cards add 1 Gold."
-    assert asked == f"you rolled 3 5 = 8 (Might) for wandering. {rule}", "the rule comes to the figures on the buttons"
+    assert asked == f"you rolled 3 5 = 8 for wandering. {rule}", "the rule comes to the figures on the buttons"
     assert buttons == ["3 → 5: 2 Gold, 1 Fame", "Keep 8: 2 Gold, 0 Fame"]
 
 
