@@ -29,7 +29,7 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 LONGEST_LINE = 200
-PART = " · "
+LINE, PART = "\n", " · "
 """Between two things that a line says, where each has none of its own."""
 
 
@@ -85,9 +85,11 @@ def star_of(question: Question, advice: Advice, draw: Drawing) -> Star:
     named, why = _names(question, advice, draw.wording), advice.why[0].phrase
     said = say("star-line", answer=named, why=why) if named else say("star-sheet" if is_sheet else "star-act", why=why)
     is_whole = bool(draw.wording.marked(why.id, "whole"))
-    brief = _line(draw.wording.in_brief, said, draw, is_whole=is_whole)
+    is_stacked = bool(draw.wording.marked(why.id, "stacked"))
+    brief = _line(draw.wording.in_brief, said, draw, is_whole=is_whole, joined=PART if is_stacked else "")
+    stacked = _line(draw.wording.in_brief, said, draw, joined=LINE) if is_stacked else brief
     is_short = bool(draw.wording.marked(why.id, "short"))
-    line = brief if is_short else _line(draw.wording, said, draw, instead=brief)
+    line = brief if is_short else _line(draw.wording, said, draw, instead=stacked, joined=LINE if is_stacked else "")
     unnamed = "" if form else brief
     alone = _line(draw.wording, say("star-alone", answer=named), draw) if named else unnamed
     return Star(
@@ -112,14 +114,21 @@ def _names(question: Question, advice: Advice, wording: Wording) -> list[Phrase]
     return [] if any(wording.marked(text.id, "by_reason") for text in texts) else texts
 
 
-def _line(wording: Wording, said: Phrase, draw: Drawing, instead: str = "", *, is_whole: bool = False) -> str:
-    """In one line, or of an attribute ``.stacked`` in one for each part; where that is too long what is said
-    ``instead``, else as many whole parts of it as there is room for, with an ellipsis in place of the others: of what
-    ``is_whole`` nothing may be missing."""
-    why = said.params.get("why")
-    is_stacked = isinstance(why, Phrase) and bool(wording.marked(why.id, "stacked"))
-    lines = [" ".join(line.split()) for line in wording.text(said, draw.chairs).split("\n")]
-    line, between = ("\n".join(lines), "\n") if is_stacked else (" ".join(" ".join(lines).split()), PART)
+def _line(
+    wording: Wording,
+    said: Phrase,
+    draw: Drawing,
+    instead: str = "",
+    *,
+    is_whole: bool = False,
+    joined: str = "",
+) -> str:
+    """In one line, or with its lines ``joined`` so; where that is too long what is said ``instead``, else as many whole
+    parts of it as there is room for, with an ellipsis in place of the others: of what ``is_whole`` nothing may be
+    missing."""
+    first, *parts = (" ".join(line.split()) for line in wording.text(said, draw.chairs).split("\n"))
+    between = joined or PART
+    line = f"{first}{LINE if joined == LINE else ' '}{(joined or ' ').join(parts)}".strip()
     if is_whole:
         return line
     if len(line) <= LONGEST_LINE or instead:

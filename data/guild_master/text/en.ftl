@@ -1055,7 +1055,10 @@ echo-at-home = { $names ->
     [none] {""}
    *[other] At home: { $names } ·{" "}
  }Gold left: { $gold }
-    .brief = Gold left: { $gold }
+    .brief = { $gold ->
+        [0] {""}
+       *[other] Gold left: { $gold }
+     }
 echo-last-gold = Last round: Gold you have at its end makes Fame, 5 for 1
     .brief = 5 Gold make 1 Fame
 echo-all-home = At home: { $names }

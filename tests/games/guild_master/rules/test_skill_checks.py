@@ -450,7 +450,7 @@ def test_a_rival_below_its_raised_target_is_said_to_be_short_by_so_much_and_whet
         (6, False, "🟥 Chris 0 or more."),
     ):
         rival.handicap, rival.stands = handicap, stands
-        assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(f"against {said}")
+        assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(f": {said}")
 
 
 def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:

@@ -31,16 +31,16 @@ from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
-CARD_ROWS = (258, 310)
+CARD_ROWS = (266, 318)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11
-FOOT = 74
+FOOT = 84
 """Of a card: what it does, in signs and below them in a word."""
 WORK, LEGEND, NAMES_OF_COLUMNS = 46, 36, 30
 COLUMNS = (262, 132, 104, 70, 112, 112, None, 46)
 """Of a guild's line: name, Fame, Gold, income, orders, team, rooms, whether it answered. How many people and private
 contracts it has stands in the text: nobody chooses by it."""
-MOST_HIGH, GUILD_LINE = 1130, 66
+MOST_HIGH, GUILD_LINE = 1146, 66
 """With four guilds; and from one guild to the next."""
 
 

@@ -70,7 +70,7 @@ ORDERS, LOWEST = 196, 620
 """How high the orders are, once they are given, and the picture at least."""
 PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
-FOOT = 74
+FOOT = 82
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180

@@ -91,9 +91,9 @@ def foot_in_words(box: Box, parts: tuple[Part, ...], words: Phrase, *, live: boo
     """The foot of a card with a word below its signs: what they are about."""
     *ground, signs = strip(box, parts, live=live)
     assert isinstance(signs, Row)
-    upper, lower = box.inset(4, 3).down(None, 30)
-    row = Row(upper, parts, 30, INK, align="middle", gap=signs.gap)
-    return [*ground, row, Text(lower, words, 28, INK, "text", "middle", least=24)]
+    upper, lower = box.inset(3, 3).down(None, 36)
+    row = Row(upper, parts, 35, INK, align="middle", gap=signs.gap)
+    return [*ground, row, Text(lower, words, 33, INK, "text", "middle", least=26)]
 
 
 def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) -> list[Mark]:
