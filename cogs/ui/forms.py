@@ -108,18 +108,6 @@ def _required(blank: Blank, least: int) -> Blank:
     return replace(blank, control=replace(blank.control, least=least), required=True)
 
 
-def taken_elsewhere(
-    sections: Sequence[Section], section: Section, draft: Mapping[str, Any], field: Field
-) -> Mapping[str, Phrase]:
-    """Which options of a field, each of which counts once, the ``draft`` has in another section: in which."""
-    found: dict[str, Phrase] = {}
-    for other in sections if field.once else ():
-        part = draft.get(other.key)
-        if other.key != section.key and isinstance(part, Mapping):
-            found |= {key: other.text for key in keys_of(part.get(field.key)) if key not in field.repeats}
-    return found
-
-
 def read_section(
     section: Section, sent: Sent, draw: Drawing, filled: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:

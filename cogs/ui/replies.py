@@ -24,7 +24,7 @@ from cogs.wording.limits import MODAL_FIELDS
 from gamecore.engine.answer_texts import texts_of
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
-from gamecore.engine.filling_up import counted_once
+from gamecore.engine.filling_up import counted_once, taken_elsewhere
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import TableView, Understood
 
@@ -108,7 +108,7 @@ def meaning(
         return _form(ask, _index(to.what), to, draw)
     if to.verb == "section":
         section, sections, draft = _section(ask, to.what)
-        taken = partial(forms.taken_elsewhere, sections, section, draft)
+        taken = partial(taken_elsewhere, sections, section, draft)
         return forms.section_form(section, draft.get(section.key) or (proposed or {}).get(section.key), to, draw, taken)
     if to.verb == "act" and isinstance(choices, Acts):
         return _act(ask, _act_named(choices, to.what), to, draw)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.choices import Choices, Form, Section
+from gamecore.engine.choices import Choices, Field, Form, Section
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 
 NOTHING: tuple[Any, ...] = (None, [], ())
 """A field that nobody filled in; of a menu none of whose lines is chosen an empty list is sent."""
@@ -41,6 +42,18 @@ def counted_once(sections: Sequence[Section], section: Section, draft: Mapping[s
                 part = {**part, field.key: [key for key in had if key not in here] or None}
         kept[other.key] = part
     return kept
+
+
+def taken_elsewhere(
+    sections: Sequence[Section], section: Section, draft: Mapping[str, Any], field: Field
+) -> Mapping[str, Phrase]:
+    """Which options of a field, each of which counts once, the ``draft`` has in another section: in which."""
+    found: dict[str, Phrase] = {}
+    for other in sections if field.once else ():
+        part = draft.get(other.key)
+        if other.key != section.key and isinstance(part, Mapping):
+            found |= {key: other.text for key in keys_of(part.get(field.key)) if key not in field.repeats}
+    return found
 
 
 def keys_of(chosen: Any) -> Sequence[str]:

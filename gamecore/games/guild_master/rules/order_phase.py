@@ -57,6 +57,7 @@ _OFTEN = frozenset({"free"})
 """Teams without an order card: as many as a guild likes (A-17)."""
 WITH_GOLD = frozenset({"builders", *"ABCDEF"})
 """Objectives whose orders carry Gold (C-19)."""
+_AT_A_PRICE = ("where", WITH_GOLD)
 
 
 def step(play: Play) -> Script[None]:
@@ -206,32 +207,14 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     banned = current_figures.bans(cards, state)
     preset = None if "no_cooperation" in banned else "cooperate"
     goals = goals_with_stakes(cards, state, seat, where_options(cards, state, seat, bids))
+    stances = PickOne(stances_with_bans(banned, IF_CONTESTED))
+    instead = PickOne(fallbacks_with_stakes(cards, state, seat, (*FALLBACKS, *privates)))
     return (
         Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
-        Field(
-            "gold",
-            Number(0, guild.gold, "gold-of"),
-            _GOLD,
-            optional=True,
-            short=_GOLD_SHORT,
-            only_with=("where", WITH_GOLD),
-        ),
-        Field(
-            "if_contested",
-            PickOne(stances_with_bans(banned, IF_CONTESTED)),
-            _CONTESTED,
-            True,
-            preset,
-            only_with=("where", frozenset(state.contracts)),
-        ),
-        Field(
-            "fallback",
-            PickOne(fallbacks_with_stakes(cards, state, seat, (*FALLBACKS, *privates))),
-            _FALLBACK,
-            optional=True,
-            initial="best",
-        ),
+        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, True, short=_GOLD_SHORT, only_with=_AT_A_PRICE),
+        Field("if_contested", stances, _CONTESTED, True, preset, only_with=("where", frozenset(state.contracts))),
+        Field("fallback", instead, _FALLBACK, True, "best"),
     )
 
 
