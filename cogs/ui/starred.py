@@ -78,14 +78,15 @@ def shortcut_label(star: Star, usual: str) -> str:
 
 
 def act_label(ask: Ask, rows: Sequence[Row], draw: Drawing) -> str:
-    """The recommended act by its name where a button says that one is done: beside that *Do it* would seem the same.
-    Empty where none does, and of a name too long."""
-    choices, default = ask.question.choices, ask.question.default()
-    if not isinstance(choices, Acts) or not isinstance(default, Mapping):
+    """The recommended act by its name where a button says what counts if one is done, which a text says with the
+    attribute ``.counts``: beside that *Do it* would seem the same. Empty where none does, and of a name too long."""
+    choices = ask.question.choices
+    if not isinstance(choices, Acts):
         return ""
-    to = ask.to("act", token(str(default.get("act"))))
     acts = [act for act in choices.acts if token(act.key) in ask.star.tokens]
-    if not acts or all(button.to != to for row in rows if not isinstance(row, Menu) for button in row):
+    done = [act for act in choices.acts if draw.wording.marked(act.text.id, "counts")]
+    beside = {ask.to("act", token(act.key)) for act in done if act not in acts}
+    if not acts or all(button.to not in beside for row in rows if not isinstance(row, Menu) for button in row):
         return ""
     label = f"⭐ {draw.wording.label(acts[0].short or acts[0].text, draw.chairs)}"
     return label if len(label) <= SHORT_LABEL else ""

@@ -2036,6 +2036,7 @@ bargain-done-as = Done{ $stance ->
     [aside] : give way
    *[ask] {""}
  }
+    .counts = yes
 bargain-refuse = Refuse
 bargain-waits = your offer stands; without a deal { stance-then }
 bargain-refused = no deal: { stance-then }
