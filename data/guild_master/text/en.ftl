@@ -3336,13 +3336,17 @@ why-use-on = { $gold ->
  }{ $seat } has { $fame } Fame
 why-use-is-free = it costs nothing
 why-uses = { $dotted }
-why-card = use { $card }: { $effect }{ why-use-on-what }{ why-use-for }
-    .brief = use { $card }{ $on ->
+why-uses-it = { $use ->
+    [yes] use{" "}
+   *[no] {""}
+ }{ $card }
+why-card = { why-uses-it }: { $effect }{ why-use-on-what }{ why-use-for }
+    .brief = { why-uses-it }{ $on ->
         [none] {""}
        *[other] {" "}on { $on }
      }{ why-use-for }
-why-card-on = use { $card } on { $seat } ({ $fame } Fame): { $effect }
-    .brief = use { $card } on { $seat }
+why-card-on = { why-uses-it } on { $seat } ({ $fame } Fame): { $effect }
+    .brief = { why-uses-it } on { $seat }
 why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round
 why-not-now = { $what ->
     [trade] your Gold brings more in your orders

@@ -80,7 +80,7 @@ DRAW = Drawing(load_wording("guild_master"), ("Kim", "Chris"))
 def test_what_only_a_form_says_has_a_button_with_what_it_does_above_another_question() -> None:
     """It was behind a menu, under a name that does not say whether the card is used or kept."""
     question = of_one_card()
-    use = reason("uses", dotted=[say("why-card", card="Ilse", effect="Gain 1 Gold", on="none", goals=[])])
+    use = reason("uses", dotted=[say("why-card", card="Ilse", effect="Gain 1 Gold", use="yes", on="none", goals=[])])
     star = star_of(question, Advice(ON_SHEET, (use,)), DRAW)
     also = Ask("t", "Amber", "q2", question, True, is_next=True)
     plan = compose(Ask("t", "Amber", "q", question, True, star=star, also_asked=also), DRAW)

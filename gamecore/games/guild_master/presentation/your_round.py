@@ -59,7 +59,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     wrong = _suffered(told, since, seat, events)
     shown = MOST_TOLD - sum(map(_length, wrong[: how_many_fit(wrong)])) if wrong else MOST_SOURCES
     shown = max(0, shown - 2 * len(built))  # with what others took it is as long as two
-    shown += len(sources) == shown + 1  # its name is no longer than that there is one more
+    with_fame = sum(_fame(source) > 0 for source in sources)
+    shown += with_fame == shown + 1  # its name is no longer than that there is one more
     rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)
     score = sum(map(_fame, sources))

@@ -37,7 +37,7 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
         (card, way), *_ = used
         found = of_use(seen, card, effect_of(seen, card), way, serves.get(card, ()))
     else:
-        told = [_use(seen, card, way, serves) for card, way in used]
+        told = [_use(seen, card, way, serves, is_named=bool(shown)) for card, way in used]
         found = [reason("uses", dotted=told)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
@@ -61,13 +61,14 @@ def _orders_served(seen: Seen, used: Sequence[str]) -> dict[str, list[Phrase | s
     return {card: [seen.goal(where) for where in served] for card, served in goals.items()}
 
 
-def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]]) -> Phrase:
-    effect = describe(effect_of(seen, card))
+def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]], *, is_named: bool) -> Phrase:
+    """What a card does; that it is used, too, unless what is recommended names all that are."""
+    effect, use = describe(effect_of(seen, card)), "no" if is_named else "yes"
     if way.isdigit() and int(way) < len(seen.view.guilds):
         fame = seen.view.guilds[int(way)].fame
-        return say("why-card-on", card=_name(seen, card), effect=effect, seat=int(way), fame=fame)
+        return say("why-card-on", card=_name(seen, card), effect=effect, use=use, seat=int(way), fame=fame)
     goals = list(serves.get(card, ()))
-    return say("why-card", card=_name(seen, card), effect=effect, on=_on(seen, way), goals=goals)
+    return say("why-card", card=_name(seen, card), effect=effect, use=use, on=_on(seen, way), goals=goals)
 
 
 def _on(seen: Seen, way: str) -> Phrase | str:
