@@ -267,6 +267,20 @@ def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> 
         assert any("If you miss out" in line and told in line for line in text), fallback
 
 
+@pytest.mark.parametrize(("other", "own", "does"), [("1", "2", "Common 9"), ("2", "1", "Wander")])
+def test_a_private_contract_is_left_to_an_order_that_names_it_only_until_that_is_done(
+    table: Table, other: str, own: str, does: str
+) -> None:
+    """It was told to wander, and completed a private contract: the order before it had been done without."""
+    sheet = {other: order("1", "might1", fallback="common9"), own: order("free", "might2")}
+    (told,) = (line for line in said(table, sheet) if line.startswith(f"**{own}**"))
+    assert f"→ {does}" in told
+    question = orders_question(table.cards, table.state, KIM)
+    whole: Any = question.choices.check(sheet)
+    (why, *_) = table.game.why(view_for(table.cards, table.state, KIM), question, whole)
+    assert does in words(why.phrase) or does == "Wander"
+
+
 def test_a_private_contract_that_two_orders_name_is_told_by_its_chance_alone_and_is_for_either(table: Table) -> None:
     """Nobody can take it away; of two teams that roll alike the first to miss out tries it."""
     orders = {"1": order("1", "might1", "might2"), "2": order("2", "might3", "might4")}

@@ -334,8 +334,15 @@ def test_what_an_event_forbids_may_be_chosen_while_somebody_tries_that_event_fir
     question = next(one for one in next(open_window(table.play())).questions if one.seat == CHRIS)
     assert isinstance(question.choices, Acts)
     offered = {words(act.text): act.key for act in question.choices.acts if act.is_offered}
-    told = table.game.why(table.game.view(table.state, CHRIS), question, {"act": offered["Conflict"]})
-    assert [words(one.phrase) for one in told] == ["an Event forbids cooperating"], "its figure stands beside it"
+    told = {
+        name: [words(one.phrase) for one in table.game.why(table.game.view(table.state, CHRIS), question, {"act": key})]
+        for name, key in offered.items()
+        if name in ("Cooperate", "Conflict", "Even split, card mine")
+    }
+    assert len(told) == 3 and told["Conflict"][0] == "in conflict 26 %"
+    assert told["Cooperate"][0] == "alone you have 62 %", "the Event may be gone by then"
+    assert told["Even split, card mine"][0] == "99 % for 1 Gold and the card"
+    assert not any("an Event forbids" in why for whys in told.values() for why in whys)
 
 
 @pytest.mark.parametrize(("stance", "said"), [("cooperate", "Cooperate"), ("ask", "still open")])

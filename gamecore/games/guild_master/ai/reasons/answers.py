@@ -25,6 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRY
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     chance_together,
 )
+from gamecore.games.guild_master.rules.attempt_contract.reconsidering import ban_may_go
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Order
@@ -126,11 +127,17 @@ def _of_the_card(seen: Seen, here: ShownContest | None) -> list[Reason]:
     return [reason("card-counts", holders=found)] if found else []
 
 
+def _is_a_forced_fight(seen: Seen, here: ShownContest) -> bool:
+    """Whether an Event surely forbids to cooperate there: what somebody may try before may be gone by then."""
+    is_banned = "no_cooperation" in current_figures.bans(seen.cards, seen.state)
+    return is_banned and not ban_may_go(seen.cards, seen.state, seen.view.orders, here.space, here.objective)
+
+
 def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any) -> list[Reason]:
     """First what an own offer would bring; of silence, and of a stance that hangs on a deal, which stance would
     count."""
     what = act.partition(":")[0]
-    if here is not None and "no_cooperation" in current_figures.bans(seen.cards, seen.state):
+    if here is not None and _is_a_forced_fight(seen, here):
         return [Reason("forced")] if act.endswith(":conflict") else _of_a_forced_fight(seen, here)
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:

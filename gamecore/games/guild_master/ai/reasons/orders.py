@@ -87,10 +87,11 @@ def _orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
     """What each order is for, by order space."""
     spaces = _spaces(sheet)
     wanted = [*(sheet.get("builds") or {}).get("list", ())]
-    tried = [_instead(seen, sheet, spaces[:at]) for at in range(len(spaces))]
     told = [
-        _order(seen, int(space), sheet[space], wanted, done | _named(sheet))
-        for space, done in zip(spaces, tried, strict=True)
+        _order(
+            seen, int(space), sheet[space], wanted, _instead(seen, sheet, spaces[:at]) | _named(sheet, spaces[at + 1 :])
+        )
+        for at, space in enumerate(spaces)
     ]
     return [each for each in told if each is not None]
 
@@ -101,22 +102,23 @@ def _gold_kept(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> i
 
 
 def _instead(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
-    """The private contracts that these orders are for."""
+    """The private contracts that these orders, the first of the sheet, are for."""
     found: set[str] = set()
-    for order in (sheet[space] for space in spaces):
+    for space in spaces:
+        order = sheet[space]
         if order["where"] == "free" and order["team"]:
             fallback = str(order.get("fallback") or "best")
+            spared = _named(sheet, [one for one in _spaces(sheet) if one > space])
             found.add(
-                choose_instead.chosen_by(
-                    seen.cards, seen.state, seen.seat, order["team"], fallback, found, _named(sheet)
-                )
+                choose_instead.chosen_by(seen.cards, seen.state, seen.seat, order["team"], fallback, found, spared)
             )
     return found
 
 
-def _named(sheet: Mapping[str, Any]) -> set[str]:
-    """The private contracts that orders name."""
-    return choose_instead.named(str(sheet[space].get("fallback") or "best") for space in _spaces(sheet))
+def _named(sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
+    """The private contracts that these orders name: until they are done it is left to them."""
+    teams = (sheet[space] for space in spaces if sheet[space]["team"])
+    return choose_instead.named(str(order.get("fallback") or "best") for order in teams)
 
 
 def _order(

@@ -287,11 +287,12 @@ class Outlook:
 
     def instead(self, space: str) -> str:
         """What its team does instead, as things stand: what was chosen where it can be, else what is best; a private
-        contract that an order before it is for is done by then, and one that another order names is left to it."""
+        contract that an order before it is for is done by then, and one that a later order names is left to it."""
         before = [one for one in self.spaces[: self.spaces.index(space)] if self.part(one).get("where") == "free"]
         tried = {self.instead(one) for one in before if self.team(one)}
         fallbacks = {one: str(self.part(one).get("fallback") or "best") for one in self.spaces if self.team(one)}
-        spared = instead.named(fallback for one, fallback in fallbacks.items() if one != space)
+        later = self.spaces[self.spaces.index(space) + 1 :]
+        spared = instead.named(fallback for one, fallback in fallbacks.items() if one in later)
         own, team = fallbacks.get(space, "best"), self.team(space)
         return instead.chosen_by(self.cards, self.state, self.seat, team, own, tried, spared)
 

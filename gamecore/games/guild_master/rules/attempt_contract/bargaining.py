@@ -215,7 +215,9 @@ def settled_by(play: Play, contest: Contest) -> str | None:
     """The ban of an Event that surely still lies there when the contest comes up: it leaves one stance, so there is
     none to choose."""
     ban = next(iter(current_figures.bans(play.cards, play.state)), None)
-    return None if ban is None or ban_may_go(play.cards, play.state, contest) else ban
+    orders = [order for guild in play.state.guilds for order in guild.orders]
+    may_go = ban_may_go(play.cards, play.state, orders, contest.space, contest.objective)
+    return None if ban is None or may_go else ban
 
 
 def _if_it_counts(act: Act, counts: bool) -> Act:

@@ -6,7 +6,8 @@ so the question tells others no more than any question for a stance does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards.effects import BANS
@@ -14,7 +15,7 @@ from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.rules.next_objective import next_up, orders_for
 from gamecore.games.guild_master.rules.skill_checks import odds
-from gamecore.games.guild_master.state import Contest, Order, State
+from gamecore.games.guild_master.state import Contest, Objective, Order, State
 
 
 def outlook(cards: Cards, state: State, orders: Mapping[Seat, Order], card: str) -> list[int]:
@@ -45,15 +46,21 @@ def may_be_overtaken(state: State, contest: Contest) -> bool:
     return next_up(state) != (contest.space, contest.objective)
 
 
-def ban_may_go(cards: Cards, state: State, contest: Contest) -> bool:
-    """Whether somebody tries an Event that forbids a stance before the contest comes up: then what it forbids may be
-    chosen all the same."""
-    before = [
-        order.objective
-        for guild in state.guilds
-        for order in guild.orders
-        if not order.done and (order.space, order.objective) < (contest.space, contest.objective)
-    ]
+class Revealed(Protocol):
+    """An order as everybody sees it after the reveal."""
+
+    @property
+    def space(self) -> int: ...
+    @property
+    def objective(self) -> Objective: ...
+    @property
+    def done(self) -> bool: ...
+
+
+def ban_may_go(cards: Cards, state: State, orders: Iterable[Revealed], space: int, objective: Objective) -> bool:
+    """Whether by one of these orders an Event that forbids a stance is tried before the contest there comes up: then
+    what it forbids may be chosen all the same."""
+    before = [one.objective for one in orders if not one.done and (one.space, one.objective) < (space, objective)]
     tried = [card for name in before if name in state.contracts and (card := state.face_up(name)) is not None]
     return any(
         part.kind == "event" and part.effect.do in BANS for card in tried for part in cards.contracts[card].effects
