@@ -2923,7 +2923,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your room helps whenever your people roll its skill. One contract is for everybody, two stay yours.
+hint-setup = Your room helps its skill. One contract is for all, two stay yours.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
@@ -3124,7 +3124,9 @@ why-setup-side = Your room: { $side }{ $even ->
     [yes] {" "}(either will do)
    *[no] {""}
  }
+    .brief = { $side }
 why-setup-left = For everybody: { $left }
+    .brief = { $left } for everybody
 why-least = of the three it is worth least to you{ $rivals ->
     [none] {""}
    *[other] ; { $rivals }
@@ -3135,6 +3137,7 @@ why-chance = { $contract } ({ $percent ->
     [0] you cannot do it
    *[other] your team { $percent } %
  })
+    .brief = { $contract }
 # What is recommended stands as on its order cards: one line each, what it brings last.
 why-orders = { $stacked }
     .stacked = yes

@@ -33,18 +33,18 @@ def compared(seats: int, seed: str) -> Iterator[tuple[Advice, Phrase]]:
 
 
 @pytest.fixture(scope="module")
-def told() -> list[tuple[Advice, Phrase]]:
+def comparisons() -> list[tuple[Advice, Phrase]]:
     return [each for seats, seed in ((2, "a"), (3, "c6"), (3, "c20"), (3, "c22")) for each in compared(seats, seed)]
 
 
-def test_either_may_be_taken_only_where_the_second_is_about_as_good(told: list[tuple[Advice, Phrase]]) -> None:
+def test_either_may_be_taken_only_where_the_second_is_about_as_good(comparisons: list[tuple[Advice, Phrase]]) -> None:
     """In four of ten it was held to be worse all the same."""
-    found = Counter(advice.close for advice, phrase in told if words(phrase).endswith(": take either."))
+    found = Counter(advice.close for advice, phrase in comparisons if words(phrase).endswith(": take either."))
     assert found[True] > 0 and not found[False]
 
 
 def test_what_an_action_could_cost_decides_only_where_it_makes_up_for_what_the_second_brings_more(
-    told: list[tuple[Advice, Phrase]],
+    comparisons: list[tuple[Advice, Phrase]],
 ) -> None:
     """ "⚡ could cost you 3 there, 2 here" was the reason to leave a boulevard that brought four more."""
 
@@ -52,7 +52,7 @@ def test_what_an_action_could_cost_decides_only_where_it_makes_up_for_what_the_s
         return int(str(phrase.params[name]).replace("−", "-"))
 
     kinds: Counter[Any] = Counter()
-    for _, phrase in told:
+    for _, phrase in comparisons:
         saved = number(phrase, "other_struck") - number(phrase, "struck")
         kinds[phrase.params["decides"]] += 1
         if phrase.params["decides"] == "struck":

@@ -235,6 +235,6 @@ TOLD: dict[str, Callable[[Any, Any, Round], bool]] = {
 
 def test_what_a_room_is_for_and_the_ranks_are_told_before_one_is_asked_about_them() -> None:
     """A room was to be chosen before anything said what one does, and ranks stood in a menu alone."""
-    assert "room helps whenever" in words(say("hint-setup", dice="Might 6"))
+    assert "room helps its skill" in words(say("hint-setup", dice="Might 6"))
     told = words(say("how-to-play-more", length="9"))
     assert "one rank above your best: Novice, Adept, Hero, Legend" in told
