@@ -166,8 +166,8 @@ def _choice(play: Play, seat: Seat) -> Question:
     sides = PickOne(tuple(Option(side, say("room-side", side=side)) for side in SIDES))
     dealt = PickOne(tuple(_dealt(cards.contracts[id]) for id in guild.privates))
     fields = (
-        Field("side", sides, say("setup-side", room=room.name), initial=better),
-        Field("contract", dealt, say("setup-contract")),
+        Field("side", sides, say("setup-side", room=room.name), initial=better, short=say("setup-side-short")),
+        Field("contract", dealt, say("setup-contract"), short=say("setup-contract-short")),
     )
     return Question(
         seat,

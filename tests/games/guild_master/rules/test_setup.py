@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Referee
 from gamecore.games.guild_master.game import GuildMaster
@@ -12,6 +13,7 @@ from gamecore.games.guild_master.rules.play import Play
 from gamecore.games.guild_master.rules.setup import PAIRS, choose, deal, starting_skill
 from gamecore.games.guild_master.state import State
 from tests.support.games.guild_master.table import PLAIN, Table
+from tests.support.games.guild_master.wording import words
 
 GAME = GuildMaster(PLAIN)
 
@@ -102,3 +104,15 @@ def test_what_a_guild_keeps_is_told_to_nobody_else() -> None:
     kept = {PLAIN.contracts[id].name for guild in table.state.guilds for id in guild.privates}
     told = str([event.params for event in table.events])
     assert not any(f"'{name}'" in told for name in kept)
+
+
+def test_a_choice_that_is_missing_is_called_by_its_name_and_not_by_its_question() -> None:
+    """It read *“Chapel: which help for your dice?” is empty*."""
+    table = Table(2)
+    table.state = dealt(2)
+    question = next(choose(table.play())).questions[0]
+    contract = table.state.guilds[0].privates[0]
+    for given, missing in (({"contract": contract}, "Your room"), ({"side": "fix"}, "For everybody")):
+        with pytest.raises(IllegalChoice) as refused:
+            question.choices.check({"setup": given})
+        assert words(refused.value.phrase) == f"Your two choices: “{missing}” is empty. Fill it in."
