@@ -28,7 +28,7 @@ from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_
 from cogs.ui.starred import act_label, both_buttons, done_button, shortcut_label, starred, with_shortcut
 from cogs.ui.status_line import auto_answer, needs_ready, passing, status_line
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
+from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, fitting
 from gamecore.engine.choices import Act, Acts, Form, Option
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.capability import QuestionPicture
@@ -222,11 +222,11 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
         _content_with_pending(ask, draw, is_whole=with_pending),
     )
     room = CONTENT - len(head) - len(last) - 4
-    needed = _fitting(_apart(*parts), room)
+    needed = fitting(_apart(*parts), room)
     _, *how = [""] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
     read = [] if ask.is_begun else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
-    before = _fitting(told, room - len("\n".join(needed)) - 1)
+    before = fitting(told, room - len("\n".join(needed)) - 1)
     apart = [""] if before and needed and not ask.tells_briefly else []  # the bar beside what is quoted ends there, too
     # A lock screen shows a message's first line; a tall panel opens at its end, so there the news scrolls off first.
     top = [head, *before, *apart] if ask.table_name else [*before, *apart, head]
@@ -279,16 +279,6 @@ def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
     if ask.brevity >= Brevity.SUMMED_UP and is_for_one_screen(ask, draw) and not ask.shows_how:
         return []
     return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []
-
-
-def _fitting(lines: Sequence[str], room: int) -> list[str]:
-    """As many of the lines as fit, the last of them an ellipsis when some do not."""
-    taken: list[str] = []
-    for line in lines:
-        if sum(len(each) + 1 for each in taken) + len(line) + 1 > room - 2:
-            return [*taken, "…"] if room > 2 else taken
-        taken.append(line)
-    return taken
 
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:

@@ -5,6 +5,8 @@ https://discord.com/developers/docs: components/reference, resources/message, in
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 CONTENT = 2000
 """Characters of a message's plain text."""
 LAYOUT_TEXT = 4000
@@ -52,3 +54,13 @@ OLD_EDITS_EXHAUSTED = 30046
 def clip(text: str, most: int) -> str:
     """``text`` if it fits, else its beginning with an ellipsis, ``most`` characters in all."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def fitting(lines: Sequence[str], room: int) -> list[str]:
+    """As many of the lines as fit, the last of them an ellipsis when some do not."""
+    taken: list[str] = []
+    for line in lines:
+        if sum(len(each) + 1 for each in taken) + len(line) + 1 > room - 2:
+            return [*taken, "…"] if room > 2 else taken
+        taken.append(line)
+    return taken
