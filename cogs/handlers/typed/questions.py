@@ -26,6 +26,10 @@ OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", 
 NAME = "name"
 ASKED = "asked"
 """The attribute of a text that has more words by which people ask for it."""
+PLAYED_WITH = "only"
+"""The attribute of a rule that is not in force everywhere: the choice of the table that it goes with."""
+ANSWERS = "answers"
+"""The attribute of what a game says to a text that names something and is no move."""
 OF_TYPING = "rules-typ"
 """How a turn is typed is shown where it is asked for by name alone."""
 
@@ -61,6 +65,7 @@ class TypedQuestions:
             name: self._lines(table, lines)
             for name, lines in known.items()
             if lines and lines[0].id.startswith(OF_RULES) and not lines[0].id.startswith(OF_TYPING)
+            if wording.marked(lines[0].id, PLAYED_WITH) in ("", *table.options.values())
         }
         rules = {
             name: Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))
@@ -88,6 +93,11 @@ class TypedQuestions:
         said = set(words_of(text))
         known = {word for label in self._labels(view, asked.question.choices) for word in words_of(label)}
         return not any(word.isdigit() for word in said) and not said & {word for word in known if len(word) > 2}
+
+    def is_answered(self, table: TableInfo, problems: Sequence[Phrase]) -> bool:
+        """Whether the game tells what somebody wrote about, though it is no move."""
+        wording = self._words.wording(table)
+        return any(wording.marked(problem.id, ANSWERS) for problem in problems)
 
     def no_move(self, view: TableView, asked: Asked) -> str:
         """What can be written instead of a text without a move."""

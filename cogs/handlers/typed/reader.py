@@ -106,7 +106,8 @@ class TextReader:
         taken = given.phrases if given is not None and understood.readied else chosen(before, understood)
         if view.asked is None or (unchanged and problems):
             said = taken_line(taken, self._words.draw(view.table))
-            if view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
+            is_answered = self._questions.is_answered(view.table, understood.problems)
+            if not is_answered and view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
                 problems = [self._questions.no_move(view, view.asked)]
             return Answered(Plan(clip("\n".join(problems or [said]), CONTENT)), NOTHING, view)
         goes_on = before.asked is not None and before.asked.id == view.asked.id

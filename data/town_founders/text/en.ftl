@@ -516,10 +516,37 @@ typed-not-so-many = You have only { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
+typed-card-alone = { $dotted_count ->
+    [0] {""}
+   *[other] { $card }: { $dotted }.{" "}
+ }Nothing was played.{ $verb ->
+    [none] {""}
+   *[other] {" "}To { $verb }, write `{ $verb } { $card }`.
+ }
+    .answers = yes
+typed-category-alone = { $category }, { $cards_count ->
+    [0] nothing unseen
+   *[other] { $cards_count } unseen: { $cards }
+ }. Nothing was played.{ $verb ->
+    [none] {""}
+   *[other] {" "}To { $verb } it, write `{ $verb } { $letter }`.
+ }
+    .answers = yes
 typed-no-cards-of = You have no cards of { $category }.
 
 ## looking things up
 
+lookup-category = { $twos_count ->
+    [0] {""}
+   *[other] 2 points: { $twos }
+ }{ $ones_count ->
+    [0] {""}
+   *[other] { $twos_count ->
+        [0] 1 point
+       *[other] {" "}· 1 point
+     }: { $ones }
+ }
+    Write `{ $word }` alone to see which of them are unseen.
 lookup-card = { $second ->
     [none] 2 points in { $first }
    *[other] 1 point in { $first } and 1 in { $second }
@@ -538,7 +565,7 @@ rules-drawing =
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
     If it is not your turn, you are asked only when somebody offers you something. Trading ends when all are done.
-    I skip the first trade for you unless you have an offer; **Auto-answers** changes that.
+    Before the discard I ask you to trade only if somebody makes you an offer, before the build always; **Auto-answers** changes that.
 rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
     Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
@@ -551,8 +578,8 @@ rules-building =
 rules-resources-and-bonuses =
     Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names; it does not matter which of the two you build first.
 rules-end-of-the-game =
-    The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
-    .asked = rounds long last
+    The game ends with the turn in which the last card is drawn. What you still hold then counts nothing.
+    .asked = rounds turns long last
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
     If that is a tie, the highest total wins: the points of all categories. If that is a tie too, the victory is shared.
@@ -561,13 +588,16 @@ rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
     In **My hand** you see the cards you gave away or were shown, and who had them last.
 rules-increased-player-interaction =
-    All play at once: draw, bid for Guildmaster, trade with anybody, discard, draw, trade, build. Draws go round one card at a time.
+    In this variant all play at once: draw, bid for Guildmaster, trade with anybody, discard, draw, trade, build. Draws go round one card at a time.
     The game ends with the round in which the last card is drawn.
+    .only = interaction
 rules-guildmaster-and-bids =
-    Each bids cards in secret; most cards wins. If several tie, the others vote openly; if they disagree, or nobody is left to vote, chance decides.
+    In the variant each bids cards in secret; most cards wins. If several tie, the others vote openly; if they disagree, or nobody is left to vote, chance decides.
     The Guildmaster picks the category that everybody may build. What becomes of the cards that were bid is an option of the table.
+    .only = interaction
 rules-winning-the-variant =
-    Your score is the points of your worst category, and 1 for each category you lead, alone or shared.
+    In the variant your score is the points of your worst category, and 1 for each category you lead, alone or shared.
+    .only = interaction
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
     `offer NAME CARD, CARD for 2 F`: the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer NAME CARD for nothing` gives, `ask NAME for 1 F` asks and gives nothing.

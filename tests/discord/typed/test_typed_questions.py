@@ -138,6 +138,19 @@ async def test_a_text_without_a_move_is_told_what_can_be_written(club: Club, gam
     assert await state(club, table, person) == before
 
 
+async def test_the_name_of_a_card_alone_is_looked_up_and_nothing_is_played(club: Club) -> None:
+    """Who typed a name to look it up had discarded the card for good."""
+    table, person = await a_question(club, "town_founders")
+    before = await state(club, table, person)
+    view: TableView = await club.bot.service.look(table, person.id)
+    hand: tuple[str, ...] = view.view.own_hand  # type: ignore[attr-defined]
+    other = next(name for name in ("Catacombs", "Bakery", "Castle", "Mason", "Moat", "Inn") if name not in hand)
+    for name in (*hand, other):
+        answer = await answered(club, person, name)
+        assert name in answer.text and "Nothing was played" in answer.text
+        assert await state(club, table, person) == before
+
+
 async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> None:
     _, person = await a_question(club, "guild_master")
     assert "**Moons**" in (await answered(club, person, "how do moons work?")).text
@@ -172,6 +185,16 @@ async def test_a_question_about_a_card_is_not_answered_by_a_list_that_only_holds
     _, person = await a_question(club, "guildhall")
     told = (await answered(club, person, "what does a rogue do?")).text
     assert "**Rogue**" in told and "**Sets**" not in told
+
+
+async def test_a_question_about_a_category_gets_its_cards_and_no_rule_that_is_not_played(club: Club) -> None:
+    """Which Religion cards are left was answered by the end of the game, and by the bids of a variant."""
+    _, person = await a_question(club, "town_founders")
+    told = (await answered(club, person, "which religion cards are left?")).text
+    assert told.startswith("**Religion**") and "Catacombs" in told and "Write `religion`" in told
+    assert "Bakery" not in told and told.count("**") == 2, "and nothing else"
+    assert "unseen: " in (await answered(club, person, "religion")).text
+    assert "bids cards" not in (await answered(club, person, "do all reveal secret cards at once?")).text
 
 
 async def test_a_question_about_nothing_in_the_rules_gets_how_to_play(club: Club) -> None:

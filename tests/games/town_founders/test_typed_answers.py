@@ -139,7 +139,8 @@ def test_where_there_is_one_partner_no_name_is_needed() -> None:
         ("discard", "keep all", []),
         ("build", "build F", {"act": "F"}),
         ("build", "build food", {"act": "F"}),
-        ("build", "agriculture", {"act": "F"}),
+        ("build", "build agriculture", {"act": "F"}),
+        ("build", "F", {"act": "F"}),
         ("build", "build bakery, salt mine", {"act": "some", "form": {"some": {"cards": ["Bakery", "Salt Mine"]}}}),
         ("build", "build nothing", {"act": "nothing"}),
     ],
@@ -148,6 +149,43 @@ def test_the_other_phases_by_typing(phase: Any, text: str, answer: Any) -> None:
     table = trading()
     table.state.phase, table.state.passed = phase, []
     assert heard(table, KIM, text) == answer
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "said"),
+    [
+        ("discard", "Mason", "Nothing was played. To discard, write `discard Mason`."),
+        ("discard", "masn", "Nothing was played. To discard, write `discard Mason`."),
+        ("discard", "mason, salt mine", "Nothing was played. To discard, write `discard Mason, Salt Mine`."),
+        ("build", "bakery", "Nothing was played. To build, write `build Bakery`."),
+        ("build", "food", "Nothing was played. To build it, write `build F`."),
+        ("trade", "bakery", "Nothing was played."),
+        ("discard", "Castle", "Nothing was played."),
+        ("draw", "religion", "Nothing was played."),
+    ],
+)
+def test_a_name_without_a_word_for_what_to_do_plays_nothing(phase: Any, text: str, said: str) -> None:
+    """Who typed a card's name to look it up had discarded it for good."""
+    table = trading()
+    table.state.phase, table.state.passed = phase, []
+    assert heard(table, KIM, text).endswith(said)
+
+
+def test_a_card_named_alone_is_told_and_a_category_with_its_unseen_cards() -> None:
+    table = trading()
+    table.state.phase, table.state.passed = "discard", []
+    assert heard(table, KIM, "bakery").startswith("Bakery: 2 points in Food · 1 more in Food if you own Granary")
+    known = [*table.hands()[KIM], *table.state.discarded]
+    left = [name for name, card in DECK.cards.items() if "F" in card.letters and name not in known]
+    said = heard(table, KIM, "food")
+    assert said.startswith(f"Food, {len(left)} unseen: ") and all(name in said for name in left)
+    assert "Bakery" not in said
+
+
+def test_a_bid_by_name_alone_plays_nothing() -> None:
+    table = trading(together=True)
+    table.state.phase = "bid"
+    assert heard(table, KIM, "bakery").endswith("Nothing was played. To bid, write `bid Bakery`.")
 
 
 def test_a_category_without_cards_is_told() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.town_founders.cards.model import Card, Deck
+from gamecore.games.town_founders.cards.model import Card, Category, Deck
 from gamecore.games.town_founders.cards.text import category_name
 
 TOPICS: Mapping[str, str] = {
@@ -54,12 +54,22 @@ def _slug(topic: str) -> str:
 
 
 def cards(deck: Deck) -> Mapping[str, Sequence[Phrase]]:
-    """Describe every word of the table and every card: what it gives, its bonus, and the cards whose bonus needs it."""
+    """Describe every word of the table, every category and every card."""
     words = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
-    return {**words, **{card.name: tuple(_card(deck, card)) for card in deck.cards.values()}}
+    categories = {category.name: [_category(deck, category)] for category in deck.categories.values()}
+    return {**words, **categories, **{card.name: tuple(card_lines(deck, card)) for card in deck.cards.values()}}
 
 
-def _card(deck: Deck, card: Card) -> list[Phrase]:
+def _category(deck: Deck, category: Category) -> Phrase:
+    """Its cards: those that give two points in it, and those that give one."""
+    cards = deck.having([*deck.cards], category.letter)
+    twos = [name for name in cards if deck.cards[name].letters == category.letter]
+    ones = [name for name in cards if name not in twos]
+    return say("lookup-category", twos=twos, ones=ones, word=category.name.lower())
+
+
+def card_lines(deck: Deck, card: Card) -> list[Phrase]:
+    """Describe a card: what it gives, its bonus, and the cards whose bonus needs it."""
     names = [category_name(deck, letter) for letter in card.resources]
     lines = [say("lookup-card", first=names[0], second=names[1] if names[0] != names[1] else "none")]
     if card.bonus is not None:

@@ -2,7 +2,8 @@
 
 A person is named as the table knows them (the text then holds :func:`~gamecore.engine.typed.naming.mention`), and may
 be left out where there is only one. Cards are named, with commas or ``and`` between them; categories by letter or name.
-Nothing is guessed: when the text is unclear, the writer is told why and nothing is answered.
+Nothing is guessed: when the text is unclear, the writer is told why and nothing is answered. A card or a category that
+is named without saying what shall be done is looked up, and nothing is played.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Names, folded, mention, mentioned
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation import named_alone
 from gamecore.games.town_founders.presentation.private_board import cannot_meet
 from gamecore.games.town_founders.presentation.typed_examples import examples
 from gamecore.games.town_founders.rules.build_phase import NOTHING, SOME
@@ -74,6 +76,8 @@ class _Reader:
         seats = mentioned(text)
         self.text = text = text.strip()
         verb, rest = _verb(text)
+        if not verb:
+            self._look_up(text)
         if isinstance(choices, Acts):
             if self.question.kind == "build":
                 return self._build(choices, rest)
@@ -86,6 +90,22 @@ class _Reader:
         if isinstance(choices, PickOne):
             return self._one(choices, bare, seats)
         raise self._unclear()
+
+    def _look_up(self, text: str) -> None:
+        """Tell what a card or a category is, if the text is nothing but its name. A letter alone is an answer."""
+        letter = self.letter(folded(text))
+        if letter is not None and len(text) > 1:
+            raise Unclear(named_alone.of_category(self.deck, self.view, self.question, letter))
+        card = Names([(card, card) for card in self.deck.cards]).exactly(text)
+        if card.is_sure:
+            raise Unclear(named_alone.of_cards(self.deck, self.question, [str(card.keys[0])]))
+
+    def _meant(self, text: str, among: Sequence[str]) -> list[str]:
+        """Return the named cards, if the text says what shall be done with them: what goes cannot be taken back."""
+        cards = self.cards(text, among)
+        if text == self.text:
+            raise Unclear(named_alone.of_cards(self.deck, self.question, cards))
+        return cards
 
     # Simple questions
 
@@ -126,7 +146,7 @@ class _Reader:
         letter = self.letter(bare)
         if letter is not None and self.question.kind == "build.yours" and self.view.category == letter:
             return keys
-        return self.cards(rest, keys)
+        return self._meant(rest, keys)
 
     def _build(self, choices: Acts, rest: str) -> Any:
         bare = folded(rest)
@@ -138,7 +158,7 @@ class _Reader:
             if letter in keys:
                 return {"act": letter}
             raise Unclear(say("typed-no-cards-of", category=self.deck.categories[letter].name))
-        cards = self.cards(rest, list(self.view.own_hand))
+        cards = self._meant(rest, list(self.view.own_hand))
         if SOME in keys:
             return {"act": SOME, "form": {"some": {"cards": cards}}}
         return {"act": self.deck.cards[cards[0]].resources[0]}
