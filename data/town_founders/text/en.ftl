@@ -180,7 +180,7 @@ preview-rivals = Others at most: { $dotted }
     .state = yes
 preview-rival = { $category } { $points }
 preview-turned-down = { $seat } { $leads ->
-    [0] may have no { $categories } card to spare
+    [0] may have no { $either } card to spare
    *[other] leads { $categories }: ask there for something else
  }
 preview-town = Your town: { $totals }
@@ -377,13 +377,13 @@ trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
-trade-give-leads = ⚠ { $other_seat } would { $gains_count ->
+trade-give-leads = ⚠ lets { $other_seat } { $gains_count ->
     [0] share the lead in { $shares }
    *[other] lead { $gains }{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
     }
- } with it
+ } · { $gives }
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has
@@ -1133,6 +1133,10 @@ why-held-back = You held { $card } for { $held } turns and never built it: { $of
     [1] each time
    *[0] in { $turns } of them
  } it would have led { $category }.
+why-caught-up = { $seat } came level with you in { $category } ({ $points }:{ $points }){ $round ->
+    [0] {""}
+   *[other] {" "}in round { $round }
+ } and won by 1 lead.
 why-total = You led as many, but the total decided: you { $mine }, the winner { $theirs }.
 why-nearest = Your nearest lead: { $category }, { $short } points short.
 why-weakest = Your weakest category had { $points } { $points ->
@@ -1335,16 +1339,28 @@ why-ends-won = this wins: you draw the last card{ $category ->
  }
 why-ends-likely = you draw the last card and the game ends: your build wins in about { $percent } %, a shared win half
 why-at-risk = leads at risk: { $dotted }
-why-at-risk-in = { $category }, by { why-at-risk-in.cards }
+why-at-risk-in = { $category }, { $shared ->
+    [1] shared by
+   *[0] by
+ } { why-at-risk-in.cards }
     .cards = { $pair ->
-        [1] two of { $count } unseen cards
+        [1] { $count ->
+            [2] both unseen cards
+           *[other] two of { $count } unseen cards
+         }{ $ties ->
+            [0] {""}
+           *[other] {" "}(one can share it)
+         }
        *[0] { $count ->
             [one] 1 unseen card
            *[other] any of { $count } unseen cards
          }
      }
 why-price = the price: { $dotted }
-why-price-in = { $category } can be lost to { why-at-risk-in.cards }
+why-price-in = { $category } can be { $shared ->
+    [1] shared by
+   *[0] lost to
+ } { why-at-risk-in.cards }
 why-leads-nothing = { $cards } would lead nothing: { $dotted }
 why-leads-nothing-in = { $category } { $after } to { $others }
 why-aside = { $lead ->
@@ -1376,7 +1392,10 @@ why-ends = { $place ->
    *[other] you still lose
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] ; totals { $total } to { $other }
+   *[1] ; totals: you { $total }, { $rivals_seats_count ->
+        [one] { $rivals_seats }
+       *[other] the best of them
+     } { $other }
  }
 why-leads-then = { $place ->
     [2] then you are ahead
@@ -1384,7 +1403,10 @@ why-leads-then = { $place ->
    *[other] even then you are behind
  }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
     [0] {""}
-   *[1] ; totals { $total } to { $other }
+   *[1] ; totals: you { $total }, { $rivals_seats_count ->
+        [one] { $rivals_seats }
+       *[other] the best of them
+     } { $other }
  }
 why-goes-with = { $count } unseen { $count ->
     [one] card goes
@@ -1422,7 +1444,7 @@ why-builds-no-more = { $cards_count ->
  }
 why-keeps = you keep { $kept } { $category } cards together{ why-drawn.for }
 why-keeps-leads = { $cards_count ->
-    [one] { $cards } could win a lead
+    [one] { $cards } could win the lead in { $categories }
    *[other] each of { $cards } could win a lead
  }
 why-last-card = ends the game after { $together ->
@@ -1435,7 +1457,7 @@ why-last-card = ends the game after { $together ->
      }
    *[other] . That loses unless your build makes up { $short }; { level-by-total }
  }
-level-by-total = if level, totals: you { $total }, best rival { $other }
+level-by-total = if level, totals now: you { $total }, { $totals }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game
 why-more-cards = { $cards ->
     [0] you keep what you hold

@@ -86,6 +86,26 @@ def test_a_lead_by_two_points_is_at_risk_where_two_of_many_cards_take_it() -> No
     assert "Industry, by two of 22 unseen cards" in risk, risk
 
 
+def test_a_card_that_only_shares_a_lead_is_a_risk_where_that_decides() -> None:
+    """Only two cards could take Military, it was said; one shared it, and the shared lead won the game."""
+    table = Table(2, "discard")
+    table.town(KIM, "Stone Walls")
+    table.town(CHRIS, "Bakery", "Weaver")
+    table.hand(KIM, "Moat", "Almshouse", "Aqueduct", "Bridge", "Quarry")
+    table.hand(CHRIS, "Gatehouse", "Docks")
+    table.deck("Guard Tower", "Orchard", "Ranch")
+    (price,) = [line for line in whys(table, ["Moat"]) if line.startswith("the price: ")]
+    assert price == "the price: Military can be lost to both unseen cards (one can share it)"
+    table.state.founders[CHRIS].hand.remove("Gatehouse")
+    table.state.discarded.append("Gatehouse")
+    (price,) = [line for line in whys(table, ["Moat"]) if line.startswith("the price: ")]
+    assert price == "the price: Military can be shared by 1 unseen card"
+    more = ["Sage", "Palace", "Temple"]
+    table.state.founders[KIM].town += more
+    table.state.discarded = [card for card in table.state.discarded if card not in more]
+    assert not any("share" in line for line in whys(table, ["Moat"])), "it would bring Chris nowhere near"
+
+
 def test_what_goes_though_it_holds_a_lead_is_said_to_make_way_for_what_wins_one() -> None:
     """It "would have to wait", and its lead was at risk: that spoke against what it was to explain."""
     table = Table(3, "discard")

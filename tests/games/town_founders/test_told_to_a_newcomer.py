@@ -153,7 +153,7 @@ FOOD = ("Orchard", "Ranch", "Docks", "Farmland", "Beekeeper", "Shepherd", "Pub",
 def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, said: str) -> None:
     """Three were discarded, and the next one drew the last card: nothing had said so."""
     told = asked_to_discard(*FOOD[:left]).split("\n")
-    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; if level, totals: you 0, best rival 0."]
+    assert told[1:] == [f"⏳ {said} Leads: you 0, 🟦 Chris 0; if level, totals now: you 0, 🟦 Chris 0."]
 
 
 def test_nothing_is_said_of_an_end_that_is_far() -> None:
@@ -174,7 +174,7 @@ def test_what_went_on_since_the_last_turn_says_that_it_is_the_last_and_how_far_o
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert found is not None
     line = words(found.lines[2])
-    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals: you 0, best rival 4"
+    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals now: you 0, 🟦 Chris 4"
 
 
 def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_left() -> None:
@@ -192,9 +192,9 @@ def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_
         question = table.open_question(KIM)
         assert question is not None
         said = words(Phrase("ask-" + question.kind.replace(".", "-"), question.params))
-        assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals: you 2, best rival 4." in said
+        assert f"{surely} Leads: you 1, 🟦 Chris 2; if level, totals now: you 2, 🟦 Chris 4." in said
     table.state.phase = "build"
-    level = "then you are level at the top: you lead 2, 🟦 Chris 2; totals 4 to 4"
+    level = "then you are level at the top: you lead 2, 🟦 Chris 2; totals: you 4, 🟦 Chris 4"
     assert lines(why.phrase for why in whys(table, {"act": "M"}))[0] == level
     table.state.founders[CHRIS].hand += [table.state.discarded.pop()]
     assert words(whys(table, {"act": "M"})[0].phrase).startswith("takes the lead"), "they may leave a card"
@@ -209,11 +209,13 @@ def test_the_last_turn_says_plainly_that_it_is_not_enough_and_names_all_who_lead
     table.hand(KIM, "Moat", "Quarry", "Irrigation")
     table.deck("Orchard", "Ranch")
     (first, *_) = lines(why.phrase for why in whys(table, {"act": "M"}))
-    assert first == ("even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2; totals 4 to 6")
+    assert first == (
+        "even then you are behind: you lead 2, 🟦 Chris and 🟩 Morgan 2; totals: you 4, the best of them 6"
+    )
     question = table.open_question(KIM)
     assert question is not None
     said = words(Phrase("ask-build", question.params))
-    assert "Leads: you 1, 🟦 Chris and 🟩 Morgan 2; if level, totals: you 2, best rival 6." in said
+    assert "Leads: you 1, 🟦 Chris and 🟩 Morgan 2; if level, totals now: you 2, 🟩 Morgan 6 and 🟦 Chris 4." in said
 
 
 def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads() -> None:
@@ -223,7 +225,7 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
         "ends the game after your build. Leads now: you 0, 🟦 Chris 1. "
-        "That loses unless your build makes up 1; if level, totals: you 0, best rival 2",
+        "That loses unless your build makes up 1; if level, totals now: you 0, 🟦 Chris 2",
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]
@@ -239,7 +241,7 @@ def test_whoever_draws_the_last_card_reads_of_totals_only_where_they_may_decide(
     table.town(KIM, "Bakery")
     table.deck("Orchard")
     level = words(whys(table, 1)[0].phrase)
-    assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals: you 2, best rival 2")
+    assert level.endswith("Leads now: you 1, 🟦 Chris 1; if level, totals now: you 2, 🟦 Chris 2")
     table.state.founders[KIM].town.append("Docks")
     won = "this wins: you draw the last card, and the game ends: you lead 2, nobody else more than 1"
     assert words(whys(table, 1)[0].phrase) == won
@@ -686,7 +688,7 @@ def test_whoever_cannot_meet_an_offer_reads_why_they_are_asked() -> None:
         (["Moat"], "you win: you lead 2, 🟦 Chris 1"),
         (
             ["Moat", "Cross Roads", "Docks"],
-            "you still lose: you lead 2, 🟦 Chris 2; totals 4 to 6",
+            "you still lose: you lead 2, 🟦 Chris 2; totals: you 4, 🟦 Chris 6",
         ),
     ],
 )  # fmt: skip
@@ -780,6 +782,47 @@ def test_a_build_that_wins_no_lead_says_what_it_is_good_for() -> None:
     assert said.startswith("no lead, 🟦 Chris has 4: 2 short, and ") and said.endswith(" of its cards are unseen")
     table.town(CHRIS, "Smelter", "Blacksmith", "Iron Mine")
     assert words(whys(table, {"act": "I"})[0].phrase).endswith("; but +2 to your total, which breaks ties")
+
+
+def test_the_totals_that_may_decide_are_named_with_whose_they_are() -> None:
+    """The best rival had 37, the board said 39: that was another, who led less and came level."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Temple")
+    table.town(CHRIS, "Bakery", "Weaver")
+    table.town(MORGAN, "Sage", "Library", "University")
+    table.hand(KIM, "Moat")
+    table.deck("Orchard", "Ranch")
+    question = table.open_question(KIM)
+    assert question is not None
+    said = words(Phrase("ask-build", question.params))
+    total = sum(table.view(KIM).founders[MORGAN].points.values())
+    assert total > 4 and f"🟦 Chris 2; if level, totals now: you 2, 🟦 Chris 4 and 🟩 Morgan {total}." in said, said
+
+
+def test_one_who_lost_by_one_lead_reads_where_the_winner_came_level() -> None:
+    """A lead that had gone rounds before was told, and not the one that was shared in the last turn and won."""
+    table = Table(2, "over")
+    table.town(KIM, "Temple", "Moat")
+    table.town(CHRIS, "Bakery", "Weaver", "Gatehouse")
+    told = [built(KIM, "Military", "Temple", "Moat"), built(CHRIS, "Food", "Bakery", "Weaver")]
+    told.append(built(CHRIS, "Military", "Gatehouse"))
+    said = lines(end_card.reasons(DECK, table.view(KIM), told, KIM))
+    assert "🟦 Chris came level with you in Military (2:2) and won by 1 lead." in said, said
+    assert not any("came level" in line for line in lines(end_card.reasons(DECK, table.view(CHRIS), told, CHRIS)))
+
+
+def test_a_lead_that_was_taken_and_is_shared_since_is_told_once() -> None:
+    """ "Took it from you, ties it" was read twice."""
+    table = Table(3, "draw")
+    table.town(KIM, "Carpenter")
+    table.town(CHRIS, "Quarry")
+    table.town(MORGAN, "Mason")
+    told = [begun(KIM), built(KIM, "Construction", "Carpenter"), built(CHRIS, "Construction", "Quarry")]
+    found = your_round(DECK, table.view(KIM), [*told, built(MORGAN, "Construction", "Mason"), begun(KIM)])
+    assert found is not None
+    said = words(found.suffered)
+    assert "🟦 Chris built Construction: took it from you" in said and "from you, ties" not in said
+    assert "🟩 Morgan built Construction: now ties it" in said
 
 
 def test_what_would_have_won_comes_first_at_the_end() -> None:

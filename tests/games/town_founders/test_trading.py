@@ -393,8 +393,21 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(MORGAN, "Lumbermill", "Builders Hall")
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ Chris would lead Construction with it"}
-    assert not [one for one in of_giving(table, MORGAN) if one.description.startswith("⚠")], "it is theirs already"
+    assert warned == {
+        "Quarry": "⚠ lets Chris lead Construction · 2 Construction",
+        "Inn": "⚠ lets Chris lead Trade and Arts · 1 Arts, 1 Trade; 1 Trade more with Cross Roads",
+        "Bakery": "⚠ lets Chris lead Food · 2 Food; 1 Food more with Granary",
+    }
+    (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
+    assert quarry.description == "2 Construction", "it is theirs already"
+
+
+def test_a_card_that_makes_a_shared_lead_the_others_alone_says_so(table: Table) -> None:
+    """Of a card with two categories only one was told, and of a lead that was shared nothing."""
+    table.town(MORGAN, "Logging Camp")
+    table.town(CHRIS, "Architect")
+    warned = {one.label: one.description for one in of_giving(table, CHRIS)}
+    assert warned["Quarry"] == "⚠ lets Chris lead Construction · 2 Construction"
 
 
 def test_who_builds_no_more_is_said_to_take_no_lead_by_a_card(table: Table) -> None:
@@ -410,4 +423,4 @@ def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_le
     """Below all five cards stood that the other would lead: most were ties."""
     table.town(MORGAN, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ Chris would share the lead in Construction with it"}
+    assert warned["Quarry"] == "⚠ lets Chris share the lead in Construction · 2 Construction"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import say
 from gamecore.engine.values import value
-from gamecore.games.town_founders.ai.building import is_last
+from gamecore.games.town_founders.ai.building import is_last, scores_with
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND
@@ -30,6 +31,13 @@ class Risk:
     is_pair: bool
     chance: float
     """That a hand of five has them."""
+    ties: int = 0
+    """By so many cards one of the others would share the lead, where that matters."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether no card takes the lead, but some share it."""
+        return not self.count
 
 
 def after_building(worth: Worth, cards: Sequence[str]) -> list[Reason]:
@@ -52,15 +60,19 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
     if is_last(worth):
         return []
     mine = points(worth.deck, (*worth.town, *cards))
+    level = _who_comes_level(worth, cards)
     held = [letter for letter in letters if mine[letter] >= max(1, worth.rivals[letter])]
-    found = {letter: risk for letter in held if (risk := risk_of(worth, letter, mine[letter])) is not None}
+    risks = {letter: _with_ties(worth, letter, mine[letter], level) for letter in held}
+    found = {letter: risk for letter, risk in risks.items() if risk is not None}
     named = sorted(found, key=lambda letter: -found[letter].chance)[:MOST]
     dotted = [
         say(
             f"why-{kind}-in",
             category=worth.deck.categories[one].name,
-            count=found[one].count,
+            count=found[one].count or found[one].ties,
             pair=int(found[one].is_pair),
+            ties=found[one].ties,
+            shared=int(found[one].is_shared),
         )
         for one in named
     ]
@@ -78,6 +90,29 @@ def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
     if double > max(single, LIKELY) and any(_takes(worth, letter, mine, near, two) for two in combinations(fitting, 2)):
         return Risk(len(fitting), True, double)
     return Risk(one, False, single) if one else None
+
+
+def _with_ties(worth: Worth, letter: str, mine: int, level: Sequence[Sequence[str]]) -> Risk | None:
+    """The same, with the cards by which one of these towns would share the lead, if no card alone takes it."""
+    risk = risk_of(worth, letter, mine)
+    if not level or (risk is not None and not risk.is_pair):
+        return risk
+    hidden = unseen(worth.deck, worth.view)
+    short = [town for town in level if points(worth.deck, town)[letter] < mine]
+    ties = sum(any(points(worth.deck, (*town, card))[letter] == mine for town in short) for card in hidden)
+    if risk is not None:
+        return replace(risk, ties=ties)
+    return Risk(0, False, _chances(ties, 0, len(hidden))[0] / 2, ties) if ties else None
+
+
+def _who_comes_level(worth: Worth, cards: Sequence[str]) -> list[Sequence[str]]:
+    """The towns that a shared lead would bring level or in front in the last turns, once these cards are built. Before
+    that a lead that is shared is soon somebody's alone."""
+    if not worth.is_perhaps_last:
+        return []
+    scores = scores_with(worth, cards)
+    others = [one for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
+    return [one.town for one in others if scores[one.seat][0] + 1 >= scores[worth.seat][0]]
 
 
 def _takes(worth: Worth, letter: str, mine: int, towns: Iterable[Sequence[str]], cards: Sequence[str]) -> bool:

@@ -23,6 +23,7 @@ from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.rules.nearing_the_end import totals_of_rivals
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
 NEAR = 4
@@ -60,10 +61,10 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     if not worth.view.together and (won := surely_wins(worth, worth.view.own_hand)):
         return [won, *found]
     scores = scores_with(worth, ())
-    mine, (best, other) = scores[worth.seat], max(one for seat, one in enumerate(scores) if seat != worth.seat)
+    mine, best = scores[worth.seat], max(one for seat, (one, _) in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
     told: dict[str, Param] = {"mine": mine[0], "theirs": best, "rivals_seats": rivals, "short": max(0, best - mine[0])}
-    told |= {"is_level": int(mine[0] == best), "total": mine[1], "other": other}
+    told |= {"is_level": int(mine[0] == best), "total": mine[1], "totals": totals_of_rivals(scores, worth.seat)}
     last = reason("last-card", together="yes" if worth.view.together else "no", **told)
     return [last, *found, *([Reason("ends-anyhow")] if mine[0] < best else [])]
 

@@ -39,9 +39,9 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     kept_for = _kept_for(worth, kept, category, letter, together)
     keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
-        winning = [card for card in kept if _wins_alone(worth, card)]
+        winning = [card for card in kept if _led_by(worth, [card])]
         if winning:
-            return [reason("keeps-leads", cards=winning), Reason("stays-in-hand")]
+            return [reason("keeps-leads", cards=winning, categories=_led_by(worth, winning)), Reason("stays-in-hand")]
     return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
 
 
@@ -119,10 +119,11 @@ def _would_lead(worth: Worth, letter: str) -> bool:
     return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
-def _wins_alone(worth: Worth, card: str) -> bool:
-    """True if this card wins a lead, built without any other."""
-    leads = (lead_by(worth, letter, [card])["lead"] for letter in worth.deck.cards[card].letters)
-    return any(lead in ("takes", "ties", "alone") for lead in leads)
+def _led_by(worth: Worth, cards: Sequence[str]) -> list[str]:
+    """The names of the categories in which one of these cards wins a lead, built without any other."""
+    letters = {letter: card for card in cards for letter in worth.deck.cards[card].letters}
+    leads = {letter: lead_by(worth, letter, [card])["lead"] for letter, card in letters.items()}
+    return [worth.deck.categories[letter].name for letter in leads if leads[letter] in ("takes", "ties", "alone")]
 
 
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:

@@ -201,6 +201,7 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         named["round"] = _round(view, told, event)
         named["given"] = [card for card in cards_of(event, "cards") if card in given]
         yield price, say("why-lost-lead", **named, mine=own[letter], theirs=own[letter] + behind)
+    yield from _caught_up(deck, view, told, seat)
     if (merits := _level_with_winner(view, seat)) is not None:
         yield 2, say("why-total", mine=merits[0], theirs=merits[1])
     missed = {letter: best[letter] - own[letter] for letter in own if best[letter] > own[letter]}
@@ -213,6 +214,32 @@ def _reasons(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Se
         yield idle / 2, say("why-built-nothing", count=idle)
     if hand := view.founders[seat].hand:
         yield hand / 10, say("why-hand", count=hand)
+
+
+def _caught_up(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """The last build by which the winner came to share a lead that was this founder's alone, where one lead decided."""
+    scores = [score for score, _ in scores_and_points([one.points for one in view.founders], view.together)]
+    winner = scores.index(max(scores))
+    if view.together or scores[winner] != scores[seat] + 1:
+        return
+    own, theirs = view.founders[seat].points, view.founders[winner].points
+    level = {letter for letter in own if letter in leads([own, theirs], 0) and own[letter] == theirs[letter]}
+    towns: list[list[str]] = [[] for _ in view.founders]
+    found: tuple[str, Event] | None = None
+    for event in told:
+        if event.kind != "build.built":
+            continue
+        by = event.params["seat"]
+        assert isinstance(by, int)
+        before = [points(deck, town) for town in towns]
+        towns[by] += cards_of(event, "cards")
+        after = points(deck, towns[by])
+        caught = (one for one in level if before[winner][one] < before[seat][one] <= after[one] and by == winner)
+        found = next(((one, event) for one in caught), found)
+    if found is not None:
+        letter, event = found
+        named: dict[str, Param] = {"category": deck.categories[letter].name, "points": own[letter], "seat": winner}
+        yield DECIDED + 1, say("why-caught-up", **named, round=_round(view, told, event))
 
 
 def _unbuilt(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

@@ -79,7 +79,7 @@ def _turned_down(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Itera
             continue
         led = [letter for letter in letters if letter in leads(towns, other)]
         names = [deck.categories[letter].name for letter in led or letters]
-        yield say("preview-turned-down", seat=other, categories=names, leads=int(bool(led)))
+        yield say("preview-turned-down", seat=other, categories=names, either=names, leads=int(bool(led)))
 
 
 def _answered(

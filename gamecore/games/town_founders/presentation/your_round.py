@@ -8,7 +8,7 @@ from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.nearing_the_end import A_TURN, is_perhaps_last, is_surely_last
+from gamecore.games.town_founders.rules.nearing_the_end import A_TURN, is_perhaps_last, is_surely_last, totals_of_rivals
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -91,8 +91,8 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     met = {letter for letter in took if _is_shared(now, seat, letter) and not _is_shared(then, seat, letter)} - yours
     holds = [letter for letter in leads(now, seat) if letter in took - met]
     holds.sort(key=lambda letter: deck.categories[letter].name != category)
-    shared = [letter for letter in holds if _is_shared(now, seat, letter)]
     from_you = [letter for letter in holds if letter in yours]
+    shared = [letter for letter in holds if _is_shared(now, seat, letter) and letter not in from_you]
     many = len(now) - 1 > FEW
     return say(
         "your-built",
@@ -129,6 +129,6 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
     if last and is_surely_last(view.deck, (one.hand for one in view.founders if one.seat != seat)):
         last = 2
     merits = scores_and_points(towns, view.together)
-    best = max(merit for at, merit in enumerate(merits) if at != seat)
+    rivals = totals_of_rivals(merits, seat)
     turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
-    return {"left": view.deck, "turns": turns, "last": last, "total": merits[seat][1], "other": best[1]}
+    return {"left": view.deck, "turns": turns, "last": last, "total": merits[seat][1], "totals": rivals}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.rules.victory_calculation import scores_and_points
@@ -12,9 +12,11 @@ from gamecore.games.town_founders.state import State
 
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
+RIVALS = 3
+"""Of so many others the totals are told."""
 NOT_THE_END: Mapping[str, Param] = {
     "end": "none", "about": 0, "others": 0, "draws": 0,
-    "rivals_seats": (), "mine": 0, "theirs": 0, "total": 0, "other": 0,
+    "rivals_seats": (), "mine": 0, "theirs": 0, "total": 0, "totals": (),
 }  # fmt: skip
 """What a question says of an end that is far."""
 
@@ -53,4 +55,11 @@ def outlook(deck: Deck, state: State, seat: Seat, least: int, most: int) -> Mapp
     scores = scores_and_points(towns, state.together)
     (mine, total), best = scores[seat], max(one for at, one in enumerate(scores) if at != seat)
     rivals = [at for at, (leads, _) in enumerate(scores) if at != seat and leads == best[0]]
-    return told | {"rivals_seats": rivals, "mine": mine, "theirs": best[0], "total": total, "other": best[1]}
+    told |= {"rivals_seats": rivals, "mine": mine, "theirs": best[0], "total": total}
+    return told | {"totals": totals_of_rivals(scores, seat)}
+
+
+def totals_of_rivals(scores: Sequence[tuple[int, int]], seat: Seat) -> list[Phrase]:
+    """The points in all of the others, which decide between level leads: of a few of them, who leads most first."""
+    others = sorted((at for at in range(len(scores)) if at != seat), key=lambda at: scores[at], reverse=True)
+    return [say("tie-of", seat=at, points=scores[at][1]) for at in others[:RIVALS]]

@@ -86,13 +86,14 @@ def offer_act(
 def _give_fields(
     deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], gone: frozenset[str]
 ) -> tuple[Field, ...]:
-    """Below a card by which the other would take a lead stands that: once the offer is out it is too late to see it."""
+    """Below a card by which the other would come to a lead stands that first: once the offer is out it is too late to
+    see it."""
     if not hand:
         return ()
     options = []
     for option in card_options(deck, hand, gone):
         alone, shared = leads_taken_by(deck, towns, other, option.key) if towns else ([], [])
-        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared)
+        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared, gives=option.hint or "")
         options.append(replace(option, hint=danger) if alone or shared else option)
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
 

@@ -25,17 +25,21 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
 
 
 def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> tuple[list[str], list[str]]:
-    """Return the names of categories that others lead now, and this founder would by this card: those it would lead
-    alone, and those it would share."""
+    """Return the names of the categories that this founder would lead alone by this card and does not so now, and
+    those in which it would come to share the lead."""
     stand = [points(deck, town) for town in towns]
     more = points(deck, (*towns[seat], card))
     becomes = [more if at == seat else town for at, town in enumerate(stand)]
-    others = [at for at in range(len(towns)) if at != seat]
-    had, led = leads(stand, seat), {letter for at in others for letter in leads(stand, at)}
-    kept = {letter for at in others for letter in leads(becomes, at)}
-    taken = [one for one in leads(becomes, seat) if one in led and one not in had]
-    alone, shared = ([deck.categories[one].name for one in taken if (one in kept) == is_shared] for is_shared in (0, 1))
-    return alone, shared
+    had, now = leads(stand, seat), leads(becomes, seat)
+    shared_before, shared = _shared(stand, seat), _shared(becomes, seat)
+    alone = [one for one in now if one not in shared and (one not in had or one in shared_before)]
+    newly_shared = [one for one in now if one in shared and one not in had]
+    return [deck.categories[one].name for one in alone], [deck.categories[one].name for one in newly_shared]
+
+
+def _shared(towns: Sequence[Points], seat: Seat) -> set[str]:
+    """The categories that this town leads together with others."""
+    return {one for at in range(len(towns)) if at != seat for one in leads(towns, at)} & {*leads(towns, seat)}
 
 
 def score(towns: Sequence[Points], seat: Seat, together: bool) -> int:
