@@ -22,8 +22,8 @@ from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed
-from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.rules.nearing_the_end import totals_of_rivals
+from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
 NEAR = 4
