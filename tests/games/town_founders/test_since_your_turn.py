@@ -23,3 +23,19 @@ def test_whoever_led_alone_until_another_caught_up_ties_nothing() -> None:
     assert words(found.lines[1]) == (
         "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food"
     )
+
+
+def test_builds_that_changed_no_lead_give_way_to_those_that_took_one() -> None:
+    """What was taken scrolled off the top of a phone, below a build that had changed nothing."""
+    table = Table(3, "trade")
+    table.town(KIM, "Glassblower")
+    table.town(CHRIS, "Weaver", "Tailor")
+    table.town(MORGAN, "Cobbler")
+    begins = Event("turn.begun", {"seat": KIM, "left": 40})
+    took = Event("build.built", {"seat": CHRIS, "category": "Industry", "cards": ["Weaver", "Tailor"], "points": 4})
+    nothing = Event("build.built", {"seat": MORGAN, "category": "Industry", "cards": ["Cobbler"], "points": 2})
+    found = your_round(DECK, table.view(KIM), [begins, took, nothing, begins])
+    assert found is not None and "Chris built Industry: took it from you" in words(found.suffered)
+    assert "Morgan" not in words(found.suffered)
+    alone = your_round(DECK, table.view(KIM), [begins, nothing, begins])
+    assert alone is not None and "Morgan built Industry" in words(alone.suffered)

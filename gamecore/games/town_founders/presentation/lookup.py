@@ -57,7 +57,7 @@ def cards(deck: Deck) -> Mapping[str, Sequence[Phrase]]:
     """Describe every word of the table, every category and every card."""
     words = {word: [say(f"glossary-{id}")] for word, id in GLOSSARY.items()}
     categories = {category.name: [_category(deck, category)] for category in deck.categories.values()}
-    return {**words, **categories, **{card.name: tuple(card_lines(deck, card)) for card in deck.cards.values()}}
+    return {**words, **categories, **{card.name: tuple(_card(deck, card)) for card in deck.cards.values()}}
 
 
 def _category(deck: Deck, category: Category) -> Phrase:
@@ -68,14 +68,20 @@ def _category(deck: Deck, category: Category) -> Phrase:
     return say("lookup-category", twos=twos, ones=ones, word=category.name.lower())
 
 
-def card_lines(deck: Deck, card: Card) -> list[Phrase]:
-    """Describe a card: what it gives, its bonus, and the cards whose bonus needs it."""
+def _card(deck: Deck, card: Card) -> list[Phrase]:
+    """What it gives, and the cards whose bonus needs it."""
+    lines = card_gives(deck, card)
+    helped = [other.name for other in deck.cards.values() if other.bonus and other.bonus.card == card.name]
+    if helped:
+        lines.append(say("lookup-helps", cards=helped))
+    return lines
+
+
+def card_gives(deck: Deck, card: Card) -> list[Phrase]:
+    """Describe a card's points and its bonus."""
     names = [category_name(deck, letter) for letter in card.resources]
     lines = [say("lookup-card", first=names[0], second=names[1] if names[0] != names[1] else "none")]
     if card.bonus is not None:
         bonus = card.bonus
         lines.append(say("lookup-bonus", category=category_name(deck, bonus.letter), card=bonus.card))
-    helped = [other.name for other in deck.cards.values() if other.bonus and other.bonus.card == card.name]
-    if helped:
-        lines.append(say("lookup-helps", cards=helped))
     return lines

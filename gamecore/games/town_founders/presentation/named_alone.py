@@ -8,7 +8,7 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.presentation.lookup import card_lines
+from gamecore.games.town_founders.presentation.lookup import card_gives
 from gamecore.games.town_founders.view import TownFoundersView, unseen
 
 VERBS: Mapping[str, str] = {"discard": "discard", "bid": "bid", "build": "build", "build.yours": "build"}
@@ -21,7 +21,7 @@ def of_cards(deck: Deck, question: Question, cards: Sequence[str]) -> Phrase:
     choices = question.choices
     can_be_chosen = not isinstance(choices, PickSome) or {*cards} <= {option.key for option in choices.options}
     told: dict[str, Param] = {"verb": VERBS.get(question.kind, "none") if can_be_chosen else "none"}
-    told["dotted"] = card_lines(deck, deck.cards[cards[0]]) if len(cards) == 1 else []
+    told["dotted"] = card_gives(deck, deck.cards[cards[0]]) if len(cards) == 1 else []
     return say("typed-card-alone", card=", ".join(cards), **told)
 
 

@@ -14,6 +14,8 @@ from gamecore.games.town_founders.view import TownFoundersView
 
 FEW = 3
 """So many others are all named with what they lead; of more the best alone, and of their builds is told in brief."""
+UNCHANGED = 2
+"""The weight of a build that changed no lead: it is not told where others took one from the viewer."""
 LARGE = 4
 """So many cards are told of in a build."""
 
@@ -43,6 +45,8 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     mine = [Phrase("your-own", {name: event.params[name] for name in ("category", "points")}) for event in own]
     others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
     others.sort(key=_weight)
+    if others and others[0].params["took"]:
+        others = [other for other in others if _weight(other) < UNCHANGED]
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
@@ -58,7 +62,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
 
 def _weight(other: Phrase) -> int:
     """What was taken from the viewer comes first, then what else changed who leads."""
-    return 0 if other.params["took"] else 1 if other.params["takes"] or other.params["ties"] else 2
+    return 0 if other.params["took"] else 1 if other.params["takes"] or other.params["ties"] else UNCHANGED
 
 
 def _begins(event: Event, view: TownFoundersView, seat: Seat) -> bool:
