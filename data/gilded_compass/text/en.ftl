@@ -466,7 +466,7 @@ standing-at = { $building ->
          }
         [moves] { standing-at.moves } · { standing-at.likely }
         [lost] { $also ->
-            [0] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
+            [0] { standing-at.passed }{ standing-wins.too } · { standing-at.likely }
            *[other] { standing-at.moves } · { standing-at.likely }
          }
        *[other] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
@@ -486,6 +486,7 @@ standing-at = { $building ->
     [guild] { standing-wins }{ standing-at.beatable }
    *[other] { standing-wins }{ standing-at.about }
  }
+    .passed = now { order-of.one } of { $of }, others will go in front
     .moves = { order-of.one }{ $also ->
         [0] {""}
        *[other] {" "}and { order-of.also }
@@ -499,8 +500,16 @@ standing-at = { $building ->
      }{ standing-at.about }
     .about = { $behind ->
         [none] {""}
-        [top] {" "}· the most Gold
-       *[other] {" "}· { $behind } Gold below the best
+        [top] {" "}· the most Gold{ standing-at.as-rolled }
+        [level] {" "}· none brings more Gold{ standing-at.as-rolled }
+       *[other] {" "}· { $behind } Gold below the best{ $takes ->
+            [one] {""}
+           *[other] , its { $takes } dice counted
+         }
+     }
+    .as-rolled = { $again ->
+        [yes] {" "}without a re-roll
+       *[no] {""}
      }
     .likely = { $building ->
         [university] { $also ->
@@ -1440,9 +1449,11 @@ why-expected = { $again ->
      }{ $reroll ->
         [none] {""}
         [less] ; a re-roll brings less, its token paid
+        [more] ; a re-roll may bring more or less, and this is good already
        *[same] ; a re-roll brings about as much, its token paid
      }
  }
+why-kept-die = a die you keep is worth about { $gold } Gold
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-best-there = the best there for you is { $tile }: { $instead ->
     [none] it adds { $gold } Gold{ $alone ->

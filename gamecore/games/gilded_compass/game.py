@@ -173,7 +173,9 @@ class GildedCompass(CardGame[State, Tiles]):
         seen = Seen(self.cards, view, question.seat)
         found = placing.consider(seen, question, chance)
         again = placing.again_instead(seen, question, found, chance)
-        why = reasons.with_expected(reasons.reasons(seen, question, found.best), found, question, again)
+        why = reasons.with_expected(
+            reasons.reasons(seen, question, found.best), found, question, again, placing.price(seen.state)
+        )
         shown = self.or_shown(view, question, found.best, why)
         is_part = placing.is_part_of(found.best, found.second)
         beside = None if found.risks is None else say("star-safer", saves="yes" if is_part else "no")

@@ -17,7 +17,7 @@ from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "own_set": "none",
-    "artifacts": "4.2", "ends": "none", "behind": "none", "first": 1,
+    "artifacts": "4.2", "ends": "none", "behind": "none", "first": 1, "takes": 1, "again": "no",
     "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip
 """Figures of how dice stand."""
@@ -225,8 +225,12 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best"]
-    assert second == ["keep 1 of 2 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best"]
+    assert first == [
+        "keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best, its 2 dice counted"
+    ]
+    assert second == [
+        "keep 1 of 2 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best, its 2 dice counted"
+    ]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:

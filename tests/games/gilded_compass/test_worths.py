@@ -51,8 +51,49 @@ def test_every_place_that_wins_something_says_how_much_less_gold_it_brings_than_
 
 
 def test_what_brings_as_much_as_the_best_is_called_so_too() -> None:
-    told = lines([say("standing-at", building="library", behind=behind) for behind in ("top", "0.6", "none")])
-    assert [line.partition(" · ")[2] for line in told] == ["the most Gold", "0.6 Gold below the best", ""]
+    told = lines(
+        [
+            say("standing-at", building="library", behind=behind, takes=1, again="no")
+            for behind in ("top", "level", "0.6", "none")
+        ]
+    )
+    assert [line.partition(" · ")[2] for line in told] == [
+        "the most Gold", "none brings more Gold", "0.6 Gold below the best", ""
+    ]  # fmt: skip
+
+
+def test_of_several_that_bring_as_much_none_is_said_to_bring_the_most() -> None:
+    """ "The most Gold" stood at three choices, with 60, 80 and 95 % beside them."""
+    table = rolled(6, 6, 1)
+    table.state.maps[:], table.state.specialists[:] = [], []
+    table.puts(CHRIS, "auction:23456")
+    table.puts(2, "auction:2345")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [6, 6, 1]
+    told = hint(table, "library:1")
+    assert "· none brings more Gold without a re-roll" in told and "most" not in told
+
+
+def test_what_a_set_of_dice_costs_is_told_beside_how_much_less_it_brings() -> None:
+    """ "About 4 Gold, 95 %" was "1.5 Gold below" a map of 1 Gold: that the dice left in hand count was told nowhere."""
+    table = rolled(6, 6, 6, 1, 2)
+    told = {act: hint(table, act) for act in ("auction:12", "library:1")}
+    assert re.search(r" Gold below the best, its 2 dice counted( |$)", told["auction:12"])
+    assert "counted" not in told["library:1"]
+
+
+def test_what_a_die_kept_is_worth_is_told_where_one_set_is_compared_with_another_of_more_dice() -> None:
+    question = asked(rolled(1, 2, 2, 2))
+    alike = Considered({"act": "archives:222"}, {"act": "archives:22"}, worth=2.6, second_worth=2.4)
+    more = lines([one.phrase for one in with_expected([], alike, question, price=0.66)])
+    as_many = Considered({"act": "library:1"}, {"act": "library:2"}, worth=2.6, second_worth=2.4)
+    assert more[1:] == ["a die you keep is worth about 0.7 Gold"]
+    assert len(with_expected([], as_many, question, price=0.66)) == 1
+
+
+def test_the_most_gold_is_told_to_be_so_without_a_re_roll_where_that_may_bring_more() -> None:
+    """ "The most Gold" stood beside a re-roll that was recommended for 0.8 Gold more."""
+    says = rank_text(Placement("library", (2,)), Stands(0), looks=lambda: Looks(behind="top", again=True))
+    assert lines([says])[0].endswith("· the most Gold without a re-roll")
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:
@@ -260,7 +301,7 @@ def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() 
         found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
         assert isinstance(question.choices, Acts) and isinstance(found.best, dict) and isinstance(found.second, dict)
         told = {
-            act.key: 0.0 if act.hint.params["behind"] == "top" else -float(str(act.hint.params["behind"]))
+            act.key: 0.0 if act.hint.params["behind"] in ("top", "level") else -float(str(act.hint.params["behind"]))
             for act in question.choices.acts
             if act.hint is not None and act.key != found.best["act"] and act.hint.params["behind"] != "none"
         }

@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placem
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, largest_set, rerolled_dice
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
-from gamecore.games.gilded_compass.state import NEUTRAL
+from gamecore.games.gilded_compass.state import NEUTRAL, State
 
 A_DIE = 0.75
 """Gold that a die could win elsewhere while many are left; the last ones win only a token."""
@@ -61,6 +61,8 @@ class Considered:
     risks: tuple[int, int] | None = None
     """The chances in percent that the best wins nothing and that the next best does, where the next best is worth some
     tenths of a Gold more: then it is best for being safer."""
+    again: float | None = None
+    """How much more Gold a re-roll is expected to bring, its token paid, where one was weighed."""
     pays: int = 0
     """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
 
@@ -77,7 +79,7 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     buildings = Buildings(seen)
     ranked = ranked_placements(buildings, seen.state.rolled)
     (best, worth), *others = safest_first(ranked, question.choices)
-    key, plain = best.key, worth
+    key, plain, again = best.key, worth, None
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
             gain = net(buildings, tie) - 1.0 + 0.5
@@ -86,30 +88,33 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     if "reroll" in keys and worth < POOR:
         kept = largest_set(seen.state.rolled)
         promised, pays = _promised(buildings, kept, chance, worth + TOKEN)
+        again = promised - TOKEN - worth
         if promised > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
-                again: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
-                return Considered(again, {"act": key}, worth=promised - TOKEN, second_worth=worth, pays=pays)
+                roll: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
+                return Considered(roll, {"act": key}, worth=promised - TOKEN, second_worth=worth, pays=pays)
     if key != best.key:
-        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain)
+        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain, again=again)
     if not others:
-        return Considered({"act": key}, None, worth=worth)
+        return Considered({"act": key}, None, worth=worth, again=again)
     next_best, less = others[0]  # by Gold alone, as the menus compare them
     risks = _risks(question.choices)
     here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
     close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
     safer = (here, there) if round(less, 1) > round(worth, 1) else None
-    return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer)
+    return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer, again)
 
 
 def again_instead(seen: Seen, question: Question, found: Considered, chance: Chance) -> float | None:
     """Return how much more Gold a re-roll is expected to bring than what is best, its token paid; nothing where there
-    is no token, or it is the best itself."""
+    is no token, or it is the best itself. What was tried out for the best is not tried out anew: that may differ."""
     assert isinstance(question.choices, Acts)
     best = found.best["act"] if isinstance(found.best, dict) else ""
     if best == "reroll" or all(act.key != "reroll" for act in question.choices.acts):
         return None
+    if found.again is not None:
+        return found.again
     buildings = Buildings(seen)
     promised, _ = _promised(buildings, largest_set(seen.state.rolled), chance, 0.0)
     return promised - TOKEN - found.worth
@@ -162,8 +167,13 @@ def _risk(hint: Phrase) -> int:
 def net(buildings: Buildings, placement: Placement) -> float:
     """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
     gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
-    left = 0.0 if is_last_lap(buildings.state) else min(1.0, len(buildings.state.rolled) / MANY)
-    return gain - (TOKEN + (A_DIE - TOKEN) * left) * len(placement.faces)
+    return gain - price(buildings.state) * len(placement.faces)
+
+
+def price(state: State) -> float:
+    """Return the Gold that a die kept is worth: at least its token."""
+    left = 0.0 if is_last_lap(state) else min(1.0, len(state.rolled) / MANY)
+    return TOKEN + (A_DIE - TOKEN) * left
 
 
 def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placement, float]:

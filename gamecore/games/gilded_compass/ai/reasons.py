@@ -63,10 +63,13 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
     return []
 
 
-def with_expected(why: list[Reason], found: Considered, question: Question, again: float | None = None) -> list[Reason]:
+def with_expected(
+    why: list[Reason], found: Considered, question: Question, again: float | None = None, price: float = 0.0
+) -> list[Reason]:
     """The reasons with how much Gold the next best brings more or less than the best, where that does not stand beside
     it, after the first of them. Of a next best that has more also how much less likely it wins: for that it is not the
-    best. Then whether a re-roll would bring as much, which is expected to bring so much more."""
+    best. Then whether a re-roll would bring as much, which is expected to bring so much more; and the ``price`` of a
+    die where the two take unequal numbers of dice."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
@@ -80,7 +83,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
         other=texts.get(acts[1], "none") if is_told else "none",
         level="more" if more > 0 else "less" if more < 0 else "same",
         by=tenths(abs(more)),
-        reroll="none" if again is None or again > AS_MUCH else "less" if again < 0 else "same",
+        reroll="none" if again is None else "more" if again > AS_MUCH else "less" if again < 0 else "same",
         **_safer(found, hints, acts),
     )
     if is_again and why:
@@ -89,7 +92,9 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     elif why and "safer" in why[0].params and found.risks is not None and not is_part_of(found.best, found.second):
         safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_by": tenths(more)}
         why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
-    return [*why[:1], expected, *why[1:]]
+    taken = {hints.get(key, {}).get("takes", 0) for key in acts}
+    kept = [reason("kept-die", gold=tenths(price))] if price and 0 not in taken and len(taken) > 1 else []
+    return [*why[:1], expected, *kept, *why[1:]]
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:

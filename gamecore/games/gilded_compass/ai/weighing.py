@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.placing import net
+from gamecore.games.gilded_compass.ai.placing import POOR, net
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.play import Outlook, Play
@@ -21,4 +22,9 @@ class WeighingPlay(Play):
     def outlook(self, seat: Seat) -> Callable[[Placement], Outlook]:
         """By the measure that the steward compares placements by, so that what it recommends has the best figure."""
         buildings = Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat))
-        return lambda placement: buildings.outlook(placement, net(buildings, placement))
+
+        def ahead(placement: Placement) -> Outlook:
+            worth = net(buildings, placement)
+            return replace(buildings.outlook(placement, worth), is_poor=worth < POOR)
+
+        return ahead

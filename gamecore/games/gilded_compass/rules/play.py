@@ -26,6 +26,8 @@ class Outlook:
     """How likely the last of them wins nothing, in percent; 0 where they stand in no line."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice is in the end."""
+    is_poor: bool = False
+    """So little that a re-roll may well bring more."""
 
 
 class Play:

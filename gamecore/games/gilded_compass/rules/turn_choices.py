@@ -121,9 +121,11 @@ def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Ou
     if found is None:
         return Looks(artifacts)
     ahead = found[placement.key]
-    best = max(round(each.gold, 1) for each in found.values())
-    behind = round(best - round(ahead.gold, 1), 1)
-    return Looks(artifacts, tenths(behind) if behind else "top", ahead.lost, ahead.in_the_end)
+    golds = [round(each.gold, 1) for each in found.values()]
+    behind = round(max(golds) - round(ahead.gold, 1), 1)
+    level = "top" if golds.count(max(golds)) == 1 else "level"
+    again = ahead.is_poor and play.hunters[seat].knowledge > 0
+    return Looks(artifacts, tenths(behind) if behind else level, ahead.lost, ahead.in_the_end, again)
 
 
 def signed(gold: float) -> str:
@@ -185,11 +187,13 @@ class Looks:
     artifacts: float = 0.0
     """Gold of the artifacts that one keeps, on average."""
     behind: str = "none"
-    """About how much less Gold it brings than what is ``top``, if somebody looks ahead."""
+    """About how much less Gold it brings than what is ``top``, or ``level`` with others, if somebody looks ahead."""
     lost: int = 0
     """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice ends."""
+    again: bool = False
+    """What is best so far is so little that a re-roll may bring more."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -264,6 +268,8 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "out": stands.out,
         "artifacts": tenths(looks.artifacts),
         "behind": looks.behind if not stands.of or stands.rank <= stands.of else "none",
+        "takes": len(faces),
+        "again": "yes" if looks.again else "no",
         "ends": ends,
         "lost": looks.lost,
         "won": 100 - looks.lost,

@@ -137,4 +137,4 @@ def _rank(act: Act) -> tuple[float, bool, int]:
 def _behind(hint: Phrase | None) -> float:
     """By how much Gold it is behind what brings most, as it is told."""
     said = "none" if hint is None else str(hint.params.get("behind", "none"))
-    return WINS_NOTHING if said == "none" else 0.0 if said == "top" else float(said)
+    return WINS_NOTHING if said == "none" else 0.0 if said in ("top", "level") else float(said)
