@@ -20,7 +20,7 @@ GOLDENS = {
     ("cadwallon", 4, "board"): "6885f3c4bedbe5c2",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
-    ("gilded_compass", 4, "board"): "98ddc052aa578004",
+    ("gilded_compass", 4, "board"): "15cbdcb34f881770",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "3bc46d90eefab623",
     ("guildhall", 3, "end"): "f52f8b2bfa234f02",

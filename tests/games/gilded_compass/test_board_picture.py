@@ -86,6 +86,42 @@ def test_both_maps_of_a_site_are_shown_beside_people_on_them(seats: int) -> None
     assert "4/3 2/1" in figures and "4/3…" not in figures
 
 
+def drawn_of(seats: int, maps: list[str], people: list[str]) -> list[str]:
+    """The figures in the cell of one site, as they are drawn."""
+    table = Table(seats)
+    table.hunter(KIM, maps=maps, specialists=people)
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    drawn = laid_out(with_names("gilded_compass", picture, PLAIN_NAMES[:seats]))
+    ink = SITE_INKS["purple"]
+    return [
+        str(part.text)
+        for mark in drawn
+        if isinstance(mark, Row) and mark.box.y > BELOW
+        if any(isinstance(part, Run) for part in mark.parts) and mark.box.x > 300
+        if any(isinstance(part, Sign) and part.ink == ink for part in mark.parts) or "/" in str(mark.parts)
+        for part in mark.parts
+        if isinstance(part, Run)
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_people_of_a_site_are_shown_below_their_map(seats: int) -> None:
+    """A Cartographer of 3 and an Excavator of 3 stood there; of the second Cartographer there was no sign."""
+    people = ["purple_cartographer_3", "purple_cartographer_1", "purple_excavator_3"]
+    assert drawn_of(seats, ["purple_4", "purple_2"], people) == ["4/3 2/1", "3 1", "3"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_has_no_room_in_a_cell_is_counted_there(seats: int) -> None:
+    """ "4/3…" stood for any number of maps, and other figures were left out without a sign."""
+    maps = ["purple_4", "purple_3", "purple_2", "purple_1"]
+    people = [f"purple_{who}_{value}" for who in ("cartographer", "excavator") for value in (3, 2, 1, 1)]
+    told = " ".join(drawn_of(seats, maps, people)).split()
+    assert len([one for one in told if "+" not in one]) + sum(int(one) for one in told if "+" in one) == 12
+    assert "…" not in "".join(told)
+
+
 def test_after_the_end_the_board_shows_who_holds_what_and_no_empty_building() -> None:
     """Four empty buildings took the room, and maps were cut to "4/3…"."""
     table = Table(3)

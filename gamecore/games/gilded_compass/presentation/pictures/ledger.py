@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LEAST, LINE, PANEL, PAPER
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, INK_2, LEAST, LINE, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
@@ -15,7 +15,7 @@ from gamecore.games.gilded_compass.presentation.pictures.painted.sites import na
 from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROFESSION_SIGNS, SITE_INKS
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter
 
-NAME, GOLD, HEADS = 222, 90, 82
+NAME, GOLD, HEADS = 212, 88, 82
 
 
 def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
@@ -39,7 +39,7 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
         marks.append(Text(coins, gold, 42, BRASS_2, "bold", "middle"))
         for cell, site in zip(cells, columns, strict=True):
-            marks += _holding(tiles, cell.inset(2, 5), hunter, site)
+            marks += _holding(tiles, cell.inset(1, 5), hunter, site)
     return marks
 
 
@@ -50,7 +50,7 @@ def gold_of(tiles: Tiles, view: CompassView) -> Sequence[str | Phrase]:
 
 
 def _cells(box: Box, columns: int) -> list[Box]:
-    return Box(box.x, box.y, box.w - 6, box.h).across(NAME, GOLD, *[None] * columns, gap=4)
+    return Box(box.x, box.y, box.w - 6, box.h).across(NAME, GOLD, *[None] * columns, gap=3)
 
 
 def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
@@ -95,28 +95,30 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
         lines += [hired] if maps else [[one] for one in hired]
     both = bool(maps and hired)
     marks: list[Mark] = [Area(box, PAPER, BRASS if both else "none", 5 if both else 0, 8)]
-    for cell, line in zip(box.inset(8, 2).rows(len(lines)), lines, strict=True):
+    for cell, line in zip(box.inset(4, 2).rows(len(lines)), lines, strict=True):
         marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
     return marks
 
 
 def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
-    """Signs with their values; where there is no room for all, maps without their sign, for two figures tell what they
-    are, then the best, and dots for the others."""
+    """Signs with their values; where there is no room for all, with smaller signs, maps without theirs, for two figures
+    tell what they are; then the best, and how many more there are."""
     ways: list[tuple[Part, ...]] = []
-    for most, sign, signed in (
-        (9, "…", True),
-        (3, "…", True),
-        (2, "…", True),
-        (2, "…", False),
-        (1, "…", True),
-        (1, "", True),
+    for most, scale, signed in (
+        (9, 0.95, True),
+        (9, 0.8, True),
+        (9, 0.8, False),
+        (3, 0.8, False),
+        (2, 0.8, True),
+        (2, 0.8, False),
+        (1, 0.8, True),
+        (1, 0.7, False),
     ):
         parts: list[Part] = []
         for name, values in line:
-            rest = sign if len(values) > most else ""
-            parts += [Sign(name, ink, scale=0.95)] if signed or name != "map" else []
-            parts.append(Run(" ".join(values[:most]) + rest))
-        ways.append(tuple(parts))
+            parts += [Sign(name, ink, scale=scale)] if signed or name != "map" else []
+            parts.append(Run(" ".join(values[:most])))
+        more = sum(max(0, len(values) - most) for _, values in line)
+        ways.append((*parts, Run(f"+{more}", 0.8, INK_2)) if more else tuple(parts))
     size = max(LEAST, min(34.0, box.h * 0.98))
-    return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(ways[1:]))
+    return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(dict.fromkeys(ways[1:])))
