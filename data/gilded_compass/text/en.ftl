@@ -617,12 +617,12 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
-preview-newest = -# Your newest map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
-    .brief = -# Your newest map with room for people: { $tile }
+preview-room = -# Your map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
+    .brief = -# Your map with room for people: { $tile }
 preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
-preview-newest-maps = -# Your newest maps with room for people: { $dotted }
+preview-room-maps = -# Your maps with room for people: { $dotted }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }
@@ -1503,6 +1503,9 @@ why-next-best = { $tile } would add { $level ->
         [same] as much
         [more] more now, { $gold } Gold
        *[less] { $gold }
+     }{ $at_once ->
+        [yes] {" "}by itself
+       *[no] {""}
      }{ $alike ->
         [0] {""}
        *[other] {" "}at once; with the best hire both come to { $alike }
@@ -1538,6 +1541,10 @@ why-later = { $of ->
             [yes] {" "}with a hire
            *[no] {""}
          }, but more people may still come for { $this }
+        [last] ; { $better } would add { $more }{ $hire ->
+            [yes] {" "}only with a hire, whom others may take first
+           *[no] , but you may still hire for { $this }
+         }
         [specialist] ; { $better } would add { $more }, but a map for { $this } may still come
         [next] ; { $better } would add { $more }, likely { $in_all } in all
        *[no] {""}

@@ -315,8 +315,8 @@ def test_whoever_hires_reads_which_map_came_last_since_the_last_one_comes_withou
     hiring = table.asked_of(KIM, "specialist")[0]
     told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     newest = GAME.cards.maps[table.state.hunters[KIM].maps[-1]]
-    assert [line for line in told if "newest" in line] == [
-        f"-# Your newest maps with room for people: 🔵 Atlantis {newest.high}/{newest.low} · 🔴 Pompeii 4/3"
+    assert [line for line in told if "room for people:" in line] == [
+        f"-# Your maps with room for people: 🔵 Atlantis {newest.high}/{newest.low} · 🔴 Pompeii 4/3"
     ]
 
 
@@ -335,9 +335,9 @@ def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_ha
     table.state.university = [Die(KIM, 1), Die(CHRIS, 2), Die(KIM, 3), Die(KIM, 3)]
     last = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     assert "You also get who is left for 3rd and 4th, without being asked." in last
-    assert not any("newest" in line for line in told)
+    assert not any("room for people" in line for line in told)
     table.hunter(KIM, specialists=["red_cartographer_1"])
-    assert any("newest" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))
+    assert any("room for people" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))
 
 
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:

@@ -150,6 +150,20 @@ def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:
     assert "🟡 Tomb 2/1 would add 4 with a hire, but more people may still come for ⚪ Gods 4/3" in first
 
 
+def test_in_the_last_round_nobody_is_said_to_come_later_and_the_star_always_says_why() -> None:
+    """ "More people may still come" stood in the last round; and below it Why named two maps and gave no reason."""
+    table, question = choosing((CHRIS, 1), (KIM, 2))
+    table.state.maps[:] = ["white_4", "yellow_2"]
+    table.state.specialists[:] = ["yellow_cartographer_2", "blue_excavator_1"]
+    table.hunter(KIM, maps=[])
+    table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
+    table.state.round = table.state.rounds
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    first, *others = lines([one.phrase for one in reasons(seen, question, "0")])
+    assert "would add 4 only with a hire, whom others may take first" in first and "come" not in first
+    assert others == ["🟡 Tomb 2/1 would add 1 by itself"]
+
+
 def test_people_who_are_hired_for_sure_count_more_than_those_who_may_still_come() -> None:
     """⭐ stood at Gods 2/1 for people of later rounds, where Pompeii 2/1 with two who were hired first brought 5."""
     table, question = choosing((KIM, 1))

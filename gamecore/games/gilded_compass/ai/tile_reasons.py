@@ -58,8 +58,10 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
     second = picking.second(seen, question, places[0]) if len(places) == 1 else None
-    if second is not None and (better is None or on_offer[int(str(second))] != better.id):
-        yield from _next_best(seen, kind, ids[0], on_offer[int(str(second))], with_hires=is_sure)
+    other = on_offer[int(str(second))] if second is not None else None
+    if other is not None and (better is None or better.needs_hire or other != better.id):
+        at_once = better is not None and other == better.id
+        yield from _next_best(seen, kind, ids[0], other, with_hires=is_sure, at_once=at_once)
 
 
 def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_hires: bool) -> Better | None:
@@ -77,12 +79,12 @@ def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_
 
 def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[str, Param]:
     """What a first reason says of another tile that adds more: what makes up for it is whom one's later dice hire, or
-    what may still come."""
+    what may still come; in the last round no more than whom one hires for it."""
     if better is None:
         return {"still": "no", "better": "none", "more": 0, "hire": "no", "in_all": 0}
     hire = "yes" if better.needs_hire else "no"
     mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))
-    still = "next" if mine > theirs else kind
+    still = "next" if mine > theirs else kind if seen.rounds_left or kind != "map" else "last"
     return {
         "still": still,
         "better": _tile(seen, kind, better.id),
@@ -139,9 +141,9 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
     return [tile_text.specialist(seen.tiles, one) for one in people]
 
 
-def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) -> Iterator[Reason]:
-    """What the next best tile would add, reckoned alike; where neither adds any Gold, what maps
-    that may still come are expected to make of each."""
+def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, at_once: bool) -> Iterator[Reason]:
+    """What the next best tile would add, reckoned alike, or ``at_once`` where it is told already what it adds later;
+    where neither adds any Gold, what maps that may still come are expected to make of each."""
     people: tuple[str, ...] = ()
     mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
@@ -165,6 +167,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool) 
             people=named,
             level=level,
             alike=alike,
+            at_once="yes" if at_once and not alike else "no",
             in_all=in_all if is_less else 0,
             **kept,
         )

@@ -23,8 +23,6 @@ IN_PICTURES = frozenset({
 """What the board's picture shows as well."""
 SOME_DICE = 4
 """From so few dice of anybody on it matters how a round ends, in rounds in which nobody knows yet how one does."""
-MOST_NEW = 2
-"""So many of one's maps are called the newest: hardly anybody wins more in a round."""
 PLENTY = 4
 """From so many tokens on it is said what they are for."""
 TOLD_ROUNDS = 2
@@ -55,7 +53,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
-        hiring = [*_again(view, question), *_newest_map(tiles, mine)] if question.kind == "specialist" else []
+        hiring = [*_again(view, question), *_room(tiles, mine)] if question.kind == "specialist" else []
         on_offer = view.maps if question.kind == "map" else [id for id in mine.maps if tiles.maps[id].site is None]
         legend = tile_text.legend(tiles, on_offer, people=True) if question.kind != "mission" else ()
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
@@ -109,14 +107,14 @@ def _ordinals(places: Sequence[int]) -> Param:
     return [say("order-of", standing=place) for place in places] or "none"
 
 
-def _newest_map(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
-    """The maps that came last, while they have room for people: those that were left over came without a question."""
-    newest = [id for id in reversed(mine.maps[-MOST_NEW:]) if _has_room(tiles, mine, id)]
-    if len(newest) == 1:
-        one = tiles.maps[newest[0]]
-        yield say("preview-newest", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low)
-    elif newest:
-        yield say("preview-newest-maps", dotted=[tile_text.map_of(tiles, id) for id in newest])
+def _room(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
+    """The maps that have room for people, the newest first: one that was left over came without a question."""
+    found = [id for id in reversed(mine.maps) if _has_room(tiles, mine, id)]
+    if len(found) == 1:
+        one = tiles.maps[found[0]]
+        yield say("preview-room", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low)
+    elif found:
+        yield say("preview-room-maps", dotted=[tile_text.map_of(tiles, id) for id in found])
 
 
 def _has_room(tiles: Tiles, mine: ShownHunter, id: str) -> bool:
