@@ -600,7 +600,7 @@ preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
     .brief = { $round ->
         [1] {""}
-       *[other] -# Artifacts pay you: { $most } 4, { $more } 2, others 1
+       *[other] -# Artifacts pay you, no map needed: { $most } 4, { $more } 2, others 1
      }
 preview-maps = **Archives**, maps (Gold with/without a specialist): { $dotted }
     .brief = **Maps**: { $dotted }
@@ -1505,6 +1505,9 @@ why-next-best = { $tile } would add { $level ->
        *[less] { $gold }
      }{ $at_once ->
         [yes] {" "}by itself
+       *[no] {""}
+     }{ $hoped ->
+        [yes] , but more people may still come for { $this }
        *[no] {""}
      }{ $alike ->
         [0] {""}

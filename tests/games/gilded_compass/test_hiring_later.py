@@ -150,6 +150,20 @@ def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:
     assert "🟡 Tomb 2/1 would add 4 with a hire, but more people may still come for ⚪ Gods 4/3" in first
 
 
+def test_of_two_maps_that_add_as_much_it_is_told_for_whom_one_is_taken() -> None:
+    """ "Atlantis 4/3 would add as much" stood as the only reason for Pompeii 4/3."""
+    table, question = choosing((CHRIS, 1))
+    table.state.university, table.state.specialists = [Die(CHRIS, 1)], []
+    table.state.maps[:] = ["red_4", "blue_4"]
+    table.hunter(KIM, maps=["blue_2"], specialists=["blue_excavator_1"])
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    told = "🔵 Atlantis 4/3 would add as much, but more people may still come for 🔴 Pompeii 4/3"
+    assert told in lines([one.phrase for one in reasons(seen, question, "0")])
+    table.state.round = table.state.rounds
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    assert told not in lines([one.phrase for one in reasons(seen, question, "0")])
+
+
 def test_in_the_last_round_nobody_is_said_to_come_later_and_the_star_always_says_why() -> None:
     """ "More people may still come" stood in the last round; and below it Why named two maps and gave no reason."""
     table, question = choosing((CHRIS, 1), (KIM, 2))

@@ -156,6 +156,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
         alike = _alike_with_hires(seen, id, other) if kind == "map" and not with_hires and level != "more" else 0
+        is_even = level == "same" and not (alike or with_hires)
         in_all = _in_all(seen, [other]) if kind == "specialist" and later_places(seen, 1) else 0
         is_less = 0 < in_all < _in_all(seen, [id])
         is_kept = kind == "specialist" and level == "same" and not is_less
@@ -168,9 +169,16 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             level=level,
             alike=alike,
             at_once="yes" if at_once and not alike else "no",
+            hoped="yes" if is_even and _is_hoped_for(seen, kind, id, other) else "no",
+            this=_tile(seen, kind, id),
             in_all=in_all if is_less else 0,
             **kept,
         )
+
+
+def _is_hoped_for(seen: Seen, kind: str, id: str, other: str) -> bool:
+    """Of two maps that add as much now, whether one is taken for people who may still come."""
+    return kind == "map" and bool(seen.rounds_left) and seen.map_of(id) > seen.map_of(other)
 
 
 def _instead(seen: Seen, kind: str, chosen: list[int], on_offer: Sequence[str]) -> Iterator[Reason]:
