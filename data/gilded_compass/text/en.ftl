@@ -552,7 +552,13 @@ order-of = { order-of.one }
         [3] 3rd
        *[other] { $also }th
      }
-best-standing-at = { standing-at } · for { pattern.short }
+best-standing-at = { standing-at } · for { $building ->
+    [university] { $takes ->
+        [one] { pattern.short }
+       *[other] two that make 5
+     }
+   *[other] { pattern.short }
+ }
 neutral-standing-at = { $building ->
     [university] entrance { $standing }
     [archives] number { $standing } in line for a map

@@ -6,6 +6,7 @@ import re
 from functools import partial
 from typing import Any
 
+from cogs.ui.menus import LONGEST_HINT, in_two
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
@@ -79,6 +80,15 @@ def test_what_a_set_of_dice_costs_is_told_beside_how_much_less_it_brings() -> No
     told = {act: hint(table, act) for act in ("auction:12", "library:1")}
     assert re.search(r" Gold below the best, its 2 dice counted( |$)", told["auction:12"])
     assert "counted" not in told["library:1"]
+
+
+def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
+    """ "For one die, or two th…" stood there."""
+    looks = Looks(behind="0.3", lost=30, in_the_end=(3, 5))
+    stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20)
+    (said,) = lines([rank_text(Placement("university", (2, 3)), stands, is_best=True, looks=lambda: looks)])
+    _, line = in_two("University: 2 3", said)
+    assert line.endswith("its 2 dice counted · for two that make 5") and len(line) <= LONGEST_HINT
 
 
 def test_what_a_die_kept_is_worth_is_told_where_one_set_is_compared_with_another_of_more_dice() -> None:
