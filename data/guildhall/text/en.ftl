@@ -722,10 +722,7 @@ turn-begins = **{ $seat }'s turn · { $vp } VP**
 ask-turn = { $again ->
     [0] your turn: { ask-turn.actions }
    *[other] { ask-turn.actions } left
-}{ $extra ->
-    [0] {""}
-   *[other] {" "}({ $extra } from cards)
- }
+}
     .actions = { $actions ->
         [1] 1 action
        *[other] { $actions } actions

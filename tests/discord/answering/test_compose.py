@@ -521,7 +521,7 @@ def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
 def test_points_that_the_summary_of_the_last_turn_tells_are_not_told_again_below() -> None:
     draw = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
     points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=0, tokens=0)])
-    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2, "extra": 0}
+    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2}
     assert "0 of 20 VP" in compose(points, draw).content
     assert "0 of 20 VP" not in compose(replace(points, summed_up=["Since your turn: no VP"]), draw).content
 

@@ -49,13 +49,14 @@ def test_effects_add_actions_gh_6() -> None:
     assert table.state.actions == 2
 
 
-def test_an_action_that_a_card_gave_is_told_where_more_than_two_come_gh_6() -> None:
+def test_an_action_that_a_card_gave_is_counted_among_those_that_are_left_gh_6() -> None:
+    """“1 action left (1 from cards)” was read as one and another."""
     table = Table()
     table.hand(KIM, "red cleric", "red fighter")
     table.plays("red cleric", "x0")
     table.acts("discard", form={"discard": {"cards": []}})
     asked = [words(Phrase("ask-turn", question.params)) for question in table.asked if question.kind == "turn"]
-    assert asked == ["your turn: 2 actions", "2 actions left (1 from cards)"]
+    assert asked == ["your turn: 2 actions", "2 actions left"]
 
 
 def test_a_card_that_lies_in_its_chapter_already_cannot_be_played_gh_8() -> None:

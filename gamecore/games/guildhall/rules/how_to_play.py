@@ -39,7 +39,7 @@ def act(play: Play) -> Script[None]:
         "turn",
         lambda: acts(play, seat),
         lambda: defaults.turn(play, seat),
-        {"actions": state.actions, "again": int(state.taken > 0), "extra": state.taken + state.actions - ACTIONS},
+        {"actions": state.actions, "again": int(state.taken > 0)},
         clock="plan",
     )
     key, form = yield from ask(asked)

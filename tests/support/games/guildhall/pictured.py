@@ -26,7 +26,7 @@ def holding(*hand: str) -> Table:
 
 
 def turn_of(table: Table) -> Question:
-    return Question(KIM, "turn", acts(table.play, KIM), lambda: None, {"actions": 2, "again": 0, "extra": 0})
+    return Question(KIM, "turn", acts(table.play, KIM), lambda: None, {"actions": 2, "again": 0})
 
 
 def with_picture(table: Table, question: Question, answer: Any, *, recommended: bool = False) -> QuestionPicture:
