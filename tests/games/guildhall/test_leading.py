@@ -72,3 +72,15 @@ def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_ever
     table.hand(KIM, "green wizard")
     assert advised(table) == "play:wizard.green:2"
     assert "Wizard grows to 3 of 5; a red Fighter among the discards would complete Fighter" in why(table)[0]
+
+
+def test_nothing_is_promised_of_a_card_that_is_only_imagined() -> None:
+    """“Next turn red Marshal in your hand can bring 2 VP” went by a Marshal that the Wizard might find."""
+    for actions in (1, 2):
+        table = Table(2)
+        table.state.actions = actions
+        table.hall(KIM, "blue marshall", "purple marshall", "red wizard", "green wizard")
+        table.hand(KIM, "purple wizard", "red marshall")
+        table.pile("yellow marshall", "green marshall", "red rogue")
+        assert advised(table) == "play:wizard.purple:2"
+        assert not [line for line in why(table) if "2 VP" in line]

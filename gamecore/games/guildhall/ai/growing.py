@@ -71,6 +71,13 @@ def brings_only_seen(before: State, later: State, seat: Seat) -> bool:
     return all(card in seen for card in came)
 
 
+def holds_unseen(player: Player) -> bool:
+    """True of a guildhall with a card whose place is only imagined, open or completed: nothing that goes by it is
+    sure.
+    """
+    return any(type(card) is Unseen for card in (*flat(player.chapters), *turned(player), *player.area))
+
+
 def completed(cards: Cards, layout: Layout, own: Player, then: Player) -> Iterator[Reason]:
     """Chapters turned face down at once, and those that will be when the turn ends."""
     held, now, later = Counter(one.chapter for one in own.completed), joined(layout, own), joined(layout, then)

@@ -12,7 +12,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, reaching
-from gamecore.games.guildhall.ai.growing import completed, grown
+from gamecore.games.guildhall.ai.growing import completed, grown, holds_unseen
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.reasons.comparing import MOST_FACTS, act_named
 from gamecore.games.guildhall.ai.trying import after_act, after_turn
@@ -42,13 +42,15 @@ class Brought:
 
 
 def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Seat) -> Reason | None:
-    """The act that is best to follow in the same turn, and what it brings: of a purchase its name says that."""
+    """The act that is best to follow in the same turn, and what it brings: of a purchase its name says that, and of a
+    guildhall that is partly imagined nobody knows it.
+    """
     named = act_named(cards, layout, before, then.key)
     if named is None:
         return None
     own, later = before.players[seat], then.later.players[seat]
     gains = list[Phrase]()
-    if not then.key.startswith("buy"):
+    if not then.key.startswith("buy") and not holds_unseen(own):
         if (vp := victory_points(cards, later) - victory_points(cards, own)) > 0:
             gains.append(say("follows-vp", vp=vp))
         gains += [say("follows-completes", chapter=one) for one in _completed(cards, layout, own, later)]
@@ -61,8 +63,10 @@ def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Se
 
 def leading(cards: Cards, layout: Layout, before: State, later: State, seat: Seat) -> Reason | None:
     """The card in hand that brings VP or completes a chapter, and did less or could not be played before the choice: if
-    no action is left, in the next turn as the cards lie.
+    no action is left, in the next turn as the cards lie. None after a choice of cards that are only imagined.
     """
+    if holds_unseen(later.players[seat]):
+        return None
     is_next = later.actions <= 0
     if is_next:
         before, later = (after_turn(cards, state, seat, choices.answer) for state in (before, later))
