@@ -1769,13 +1769,16 @@ your-score = { $seat } { $vp }{ $more ->
    *[other] {" "}(+{ $more })
  }
 your-gained = { $did ->
-    [no] Your guildhall
+    [none] Your guildhall
+    [one] Your fullest chapter
+    [several] Your fullest chapters
    *[yes] Your last turn
  }: { $dotted }
 your-vp = +{ $score } VP
 your-completed = completed { $completed }
 your-took = took { $took }
 your-no-chapter = no chapter begun
+your-alike = { $count } of { $full } each
 your-more = and { $more } more
 your-chapter = { $added ->
     [yes] added to { $chapter }, now{" "}

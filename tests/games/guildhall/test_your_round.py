@@ -47,7 +47,14 @@ def test_the_chapter_that_was_played_into_is_named_before_a_fuller_one() -> None
     table = Table(2)
     table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "blue wizard")
     assert gained(table, played(table, "wizard.blue")) == "Your last turn: added to Wizard, now 2 of 5"
-    assert gained(table, played(table, "wizard.blue", CHRIS)) == "Your guildhall: Monk 3 of 5"
+    assert gained(table, played(table, "wizard.blue", CHRIS)) == "Your fullest chapter: Monk 3 of 5"
+
+
+def test_of_several_chapters_that_are_fullest_none_is_named_as_if_it_were_the_only_one() -> None:
+    table = Table(2)
+    assert gained(table) == "Your guildhall: no chapter begun"
+    table.hall(KIM, "red monk", "blue monk", "red wizard", "blue wizard", "red rogue")
+    assert gained(table) == "Your fullest chapters: 2 of 5 each"
 
 
 def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
@@ -94,13 +101,13 @@ def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     found = Event("found", {"seat": KIM, "source": "deck", "cards": [card_name(table.cards, "wizard.red")]})
     gone = Event("card.conflicted", {"seat": KIM, "card": card_name(table.cards, "wizard.red")})
-    assert gained(table, found, gone) == "Your guildhall: Monk 2 of 5"
+    assert gained(table, found, gone) == "Your fullest chapter: Monk 2 of 5"
 
 
 def test_a_chapter_that_was_played_into_and_is_gone_is_not_named() -> None:
     table = Table(2)
     table.hall(KIM, "red monk")
-    assert gained(table, played(table, "wizard.blue")) == "Your guildhall: Monk 1 of 5"
+    assert gained(table, played(table, "wizard.blue")) == "Your fullest chapter: Monk 1 of 5"
 
 
 def test_what_others_did_is_told_to_whom_it_was_done() -> None:

@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Param, Phrase
 WORDS: Mapping[str, int] = {
     "card": 2, "card-of": 3, "profession": 1, "archetype": 1, "your-rival-completed": 1, "your-rival-bought": 3,
     "your-rival-short": 3, "your-untouched": 4, "your-vp": 2, "your-completed": 1, "your-took": 1, "your-chapter": 3,
-    "your-more": 3, "your-no-chapter": 3, "suffered-in-all": 2, "suffered-cost": 3, "suffered-came": 4,
+    "your-more": 3, "your-no-chapter": 3, "your-alike": 4, "suffered-in-all": 2, "suffered-cost": 3, "suffered-came": 4,
     "suffered-raid-discard": 2, "suffered-raid-hall": 2, "suffered-exchanged": 4, "suffered-exchanged-chapters": 9,
     "suffered-lost": 1,
 }  # fmt: skip

@@ -144,7 +144,8 @@ def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int
         grown.pop()
     nearest = _nearest(cards, view)
     last = grown or ([] if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
-    return say("your-gained", score=score, did=_yes(bool(shown or grown)), dotted=[*shown, *last])
+    did = "yes" if shown or grown else {0: "none", 1: "one"}.get(len(_fullest(view)), "several")
+    return say("your-gained", score=score, did=did, dotted=[*shown, *last])
 
 
 def _took(told: Sequence[Event], seat: Seat) -> list[Param]:
@@ -209,18 +210,26 @@ def _listed(named: Param) -> Sequence[Param]:
 
 
 def _nearest(cards: Cards, view: GuildhallView) -> Phrase:
-    """The chapter nearest to its end."""
+    """The chapter nearest to its end; of several alike how far they are, for one name would seem to be of the only."""
+    assert view.own is not None
+    own, fullest = view.own.chapters, _fullest(view)
+    if len(fullest) > 1:
+        return say("your-alike", count=len(own[fullest[0]]), full=FULL)
+    return _chapter(cards, view, fullest[0], "no") if fullest else say("your-no-chapter")
+
+
+def _fullest(view: GuildhallView) -> Sequence[Chapter]:
+    """Those of the own chapters that have most cards."""
     assert view.own is not None
     own = view.own.chapters
-    if not own:
-        return say("your-no-chapter")
-    return _chapter(cards, view, max(own, key=lambda chapter: len(own[chapter])), "no")
+    most = max(map(len, own.values()), default=0)
+    return [chapter for chapter, lying in own.items() if len(lying) == most]
 
 
 def _shortest(cards: Cards, view: GuildhallView) -> Phrase:
     """The same without what it lacks: this has room however much rivals did."""
     nearest = _nearest(cards, view)
-    return Phrase(nearest.id, {**nearest.params, "missing": "none"}) if nearest.params else nearest
+    return Phrase(nearest.id, {**nearest.params, "missing": "none"}) if "missing" in nearest.params else nearest
 
 
 def _chapter(cards: Cards, view: GuildhallView, chapter: Chapter, added: str) -> Phrase:
