@@ -238,7 +238,11 @@ def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]
 
 
 def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) -> Button:
-    label = clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
+    """Of an act whose form is recommended the text may say with the attribute ``.otherwise`` what else one does in it:
+    by its own name it would seem to be the same."""
+    is_best = act.form is not None and is_starred(ask) and token(act.key) in ask.star.tokens
+    otherwise = draw.wording.marked(act.text.id, "otherwise") if is_best else ""
+    label = clip(otherwise or draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
     return Button(label, ask.to("act", token(act.key)), disabled=disabled)
 
 

@@ -176,6 +176,22 @@ def test_whoever_holds_six_cards_draws_only_for_what_goes() -> None:
     assert layout(table)[1][0] == "Discard and draw"
 
 
+def test_beside_cards_that_are_recommended_to_go_a_button_says_that_one_chooses_others() -> None:
+    """“Draw to 6” stood beside “⭐ Draw to 6”, and nothing said how the two differ."""
+    table = Table(2)
+    table.hand(KIM, "red fighter", "blue monk")
+    question = next(act(table.play)).questions[0]
+    ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True)
+    best = Star("⭐ **Draw to 6**: 🔵 blue Monk out, 5 new ones", frozenset({token("discard")}), {"discard": {}})
+
+    def buttons(ask: Ask) -> list[str]:
+        rows = compose(ask, DRAW).rows
+        return [button.label for row in rows if not isinstance(row, Menu) for button in row]
+
+    assert "Draw to 6" in buttons(ask) and "Choose what goes…" not in buttons(ask)
+    assert "Choose what goes…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(replace(ask, star=best))
+
+
 def test_the_cards_that_are_taken_of_a_rival_are_named_while_that_can_be_taken_back() -> None:
     """It said “From Steward Blue” of any cards."""
     table = Table(3)
