@@ -739,7 +739,10 @@ act-effect = { $chapter ->
     [0] {""}
    *[other] ; more with { $more } there
  }
-act-then = then you have { $after } of { $goal }{ $does ->
+act-then = { $wins ->
+    [yes] { $after } VP: you win at the end of this turn
+   *[no] then you have { $after } of { $goal }
+}{ $does ->
     [none] {""}
    *[other] {" "}· when bought: { $does }
  }

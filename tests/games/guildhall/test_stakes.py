@@ -179,6 +179,9 @@ def test_what_is_bought_says_how_many_points_there_are_then() -> None:
     first = table.cards.vp["guildhall"]
     assert words(bought.text) == f"Buy {first.vp} VP (card 1) for 1 chapter"
     assert bought.hint is not None and words(bought.hint) == f"then you have {7 + first.vp} of 20"
+    table.points(KIM, 21 - first.vp)
+    bought = next(one for one in acts(table.play, KIM).acts if one.key == "buy:1")
+    assert bought.hint is not None and words(bought.hint) == "21 VP: you win at the end of this turn"
 
 
 def test_in_a_mega_saga_a_card_is_named_with_its_archetype_in_hand_hall_and_menus_gh_32() -> None:

@@ -167,7 +167,8 @@ def _buy(cards: Cards, place: int, id: str, points: int) -> Act:
     card = cards.vp[id]
     text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost)
     does = parts_text(card.parts) if card.parts else "none"
-    hint = say("act-then", after=points + card.vp, goal=GOAL, does=does)
+    after = points + card.vp
+    hint = say("act-then", after=after, goal=GOAL, wins="yes" if after >= GOAL else "no", does=does)
     return Act(f"buy:{place + 1}", text, hint=hint, group=BUY_GROUP)
 
 
