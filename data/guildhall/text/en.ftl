@@ -1202,7 +1202,10 @@ preview-colour = { $colour ->
 preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
     .brief = {""}
     .state = yes
-preview-discard = Top of the discards: { $card }
+preview-discard = Top of the discards: { $card }{ $covered ->
+    [yes] {" "}· buying covers it
+   *[no] {""}
+ }
 preview-discard-empty = The discard pile is empty.
 preview-barred = -# Not to be taken: { $dotted }
 barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)

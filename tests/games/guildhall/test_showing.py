@@ -136,6 +136,21 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
     assert "The discard pile is empty." in preview(table), "a card in hand can take nothing from it"
 
 
+def test_who_could_place_the_top_of_the_discards_is_told_that_buying_covers_it() -> None:
+    """A Wizard that was to follow a purchase found the chapter that had paid, which it could not place."""
+    table = Table(2)
+    table.completed(KIM, "rogue")
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hand(KIM, "green wizard")
+    table.pile("blue marshall")
+    assert "Top of the discards: 🔵 blue Marshal · buying covers it" in preview(table)
+    table.state.actions = 1
+    assert "Top of the discards: 🔵 blue Marshal" in preview(table)
+    table.state.actions = 2
+    table.player(KIM).completed.clear()
+    assert "Top of the discards: 🔵 blue Marshal" in preview(table)
+
+
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
     table = mid_game()
     rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]

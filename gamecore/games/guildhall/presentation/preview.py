@@ -46,10 +46,10 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
     if what == "discard":
         merged, gone = layout_in(cards, view).merged, discarded(answer.get("form"))
         return [say("preview-gone", cards=[card_label(cards, card, merged) for card in gone])] if gone else []
-    return [] if what else list(_situation(cards, view, own))
+    return [] if what else list(_situation(cards, view, own, question))
 
 
-def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
     layout = layout_in(cards, view)
     yield say("preview-points", vp=own.vp, tokens=own.tokens)
     yield from _hall(cards, layout, own)
@@ -63,11 +63,23 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
     lying = [card for cards in own.chapters.values() for card in cards]  # who builds such a chapter waits for the pile
     held = {card.split(".")[0] for card in (*view.own_hand, *own.area, *lying)}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
-        yield say("preview-discard", card=card_label(cards, view.discard_top, layout.merged))
+        top = card_label(cards, view.discard_top, layout.merged)
+        yield say("preview-discard", card=top, covered=_is_covered(view, question))
     elif view.discard_top is None and any(cards.everybody[card.split(".")[0]].takes_discard for card in view.own_hand):
         yield say("preview-discard-empty")
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
+
+
+def _is_covered(view: GuildhallView, question: Question) -> str:
+    """Whether buying first would take away what another action can place: the chapter that pays lies on it then."""
+    assert isinstance(question.choices, Acts)
+    acts = question.choices.acts
+    hints = [act.hint.params.get("does") for act in acts if act.hint is not None and act.key.startswith("play:")]
+    parts: list[Any] = [one.params.get("parts") or [None] for one in hints if isinstance(one, Phrase)]
+    is_placed = any(isinstance(some[0], Phrase) and some[0].id == "part-place-top" for some in parts)
+    can_buy = any(act.key.startswith("buy:") for act in acts)
+    return "yes" if view.actions > 1 and can_buy and is_placed else "no"
 
 
 def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
