@@ -15,11 +15,12 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, card_option, pick_any, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING
 from gamecore.games.guildhall.state import State
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 
 
@@ -250,3 +251,37 @@ def test_of_cards_to_place_it_places_the_one_whose_like_wins_with_the_next_actio
     pool = Pool("place_hand", ["cleric.yellow", "marshall.red", "marshall.yellow"])
     placing = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
     assert str(choose(table.cards, table.game.view(table.state, KIM), placing)).startswith("marshall")
+
+
+def test_it_takes_the_card_with_which_one_in_hand_completes_a_chapter_in_the_same_turn() -> None:
+    """It took a Wizard, although with a Marshal the next action would have completed that chapter, for 2 VP."""
+
+    def laid_out() -> Table:
+        table = Table(3)
+        table.hall(KIM, "blue marshall", "green marshall", "purple marshall", "blue wizard", "green wizard")
+        table.hall(KIM, "yellow monk", "purple monk")
+        table.hall(CHRIS, "red marshall", "purple marshall")
+        table.hall(MORGAN, "red wizard", "blue wizard", "green wizard")
+        table.hand(KIM, "yellow marshall", "purple wizard")
+        return table
+
+    taking = laid_out().asked_by({"do": "raid", "count": 1, "to": "hall"}, RAIDS)
+
+    def taken(actions: int) -> Any:
+        table = laid_out()
+        table.state.actions = actions
+        return choose(table.cards, table.game.view(table.state, KIM), taking)
+
+    assert taken(1) == {"act": f"from:{CHRIS}:marshall.red"}
+    assert taken(0) == {"act": f"from:{MORGAN}:wizard.red"}
+
+
+def test_what_counts_the_top_of_the_discards_is_done_before_a_purchase_covers_it() -> None:
+    table = Table(3)
+    table.points(KIM, 11)
+    table.completed(KIM, "marshall")
+    table.row("guildhall", "guildhall", "courier", "charter", "summons")
+    table.hall(KIM, "yellow fighter", "yellow cleric", "blue wizard", "green rogue", "yellow monk", "purple monk")
+    table.hand(KIM, "purple fighter", "purple wizard")
+    table.pile("green wizard")
+    assert chosen(table)["act"].startswith("play:wizard.purple:")

@@ -1,11 +1,12 @@
-"""Two actions of one turn that win together: the first brings the card that the second one's tokens need.
+"""Two actions of one turn that win together, or complete a chapter: the first brings the card that the second needs.
 
-Only tokens are looked for: what can be bought at once the prospects count already.
+Of those that win only tokens are looked for: what can be bought at once the prospects count already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Any
 
 from pydantic import JsonValue
@@ -18,10 +19,12 @@ from gamecore.games.guildhall.ai.imagined import Silent, Unseen, copied
 from gamecore.games.guildhall.ai.prospects import WON, prospect
 from gamecore.games.guildhall.ai.seeking import NEAR_GOAL
 from gamecore.games.guildhall.ai.trying import Moves, after_act, after_moving
+from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.choosing import card_of, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
@@ -42,16 +45,59 @@ def is_in_reach(cards: Cards, state: State, seat: Seat) -> bool:
 
 
 def answer(cards: Cards, state: State, question: Question) -> JsonValue:
-    """Return what the steward chooses: what lets the next action win, where something does."""
+    """Return what the steward chooses: what lets the next action win, where something does; else what lets it complete
+    a chapter, where that is better.
+    """
     plain = choices.answer(cards, state, question)
-    if state.actions <= 0 or state.phase != "act" or not is_in_reach(cards, state, question.seat):
+    if state.actions <= 0 or state.phase != "act" or state.active != question.seat:
         return plain
+    if not is_in_reach(cards, state, question.seat):
+        return _completing_next(cards, state, question, plain)
     for wish in (None, *_wishes(cards, state, question.seat)):
         found = plain if wish is None else choices.answer(cards, state, question, wish)
         later = after_answer(cards, state, question, found)
         if later is not None and next(wins(cards, later, question.seat), None) is not None:
             return found
-    return plain
+    return _completing_next(cards, state, question, plain)
+
+
+def _completing_next(cards: Cards, state: State, question: Question, plain: JsonValue) -> JsonValue:
+    """Return what brings a chapter so far that a card in hand completes it in the next action, if the prospects after
+    that are better than after the plain answer and whatever card is best to follow it.
+    """
+    wishes = _short_of_two(cards, state, question.seat)
+    found = [choices.answer(cards, state, question, wish) for wish in wishes]
+    best, most = plain, -inf
+    for given in [plain, *(each for each in found if each != plain)] if found else ():
+        later = after_answer(cards, state, question, given)
+        if later is None:
+            return plain
+        worth = _with_a_card(cards, later, question.seat)
+        if worth > most:
+            best, most = given, worth
+    return best
+
+
+def _short_of_two(cards: Cards, state: State, seat: Seat) -> Sequence[Chapter]:
+    """The chapters that lack two cards, one of which is in hand and can be played."""
+    layout, player = layout_for(cards, state), state.players[seat]
+    ready = {
+        layout.chapter_of[card]
+        for card in playable(Play(Silent(state, Chance("imagined")), cards), seat)
+        if any(type(one) is not Unseen for one in player.hand if one == card)
+    }
+    return [one for one, lying in player.chapters.items() if len(lying) == FULL - 2 and one in ready]
+
+
+def _with_a_card(cards: Cards, state: State, seat: Seat) -> float:
+    """Return the prospects after the card in hand that is best to play now."""
+    play, layout = Play(Silent(state, Chance("imagined")), cards), layout_for(cards, state)
+    worth = prospect(cards, layout, state, seat)
+    for card in playable(play, seat):
+        level = next(usable_levels(play, seat, card), None)
+        key = f"play:{card}:{level.at if level else NO_EFFECT}"
+        worth = max(worth, prospect(cards, layout, after_act(cards, state, seat, key, None, choices.answer), seat))
+    return worth
 
 
 def wins(cards: Cards, state: State, seat: Seat) -> Iterator[tuple[Card, State]]:

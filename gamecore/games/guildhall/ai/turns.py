@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from pydantic import JsonValue
@@ -97,6 +97,9 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     plans = {
         id(each): _with_next(cards, each, question.seat) if is_going_on else (each.worth, None) for each in followed
     }
+    for each in _turned_round(plans, followed, tried):
+        plans[id(each)] = _with_next(cards, each, question.seat)
+        followed.append(each)
     worth = {at: plan[0] for at, plan in plans.items()}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
     first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
@@ -124,6 +127,17 @@ def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) ->
         or _leads_on(state, each, near=near)
         or (each.later.actions > 0 and lacking_one(layout, each.later.players[seat]) - ready)
     ]
+
+
+def _turned_round(
+    plans: Mapping[int, tuple[float, Tried | None]], followed: Sequence[Tried], tried: Sequence[Tried]
+) -> list[Tried]:
+    """Return what is to follow the best act, where it was not tried first: some cards do more before a purchase."""
+    follows = plans[id(max(followed, key=lambda each: plans[id(each)][0]))][1]
+    if follows is None:
+        return []
+    alike = [each for each in tried if not _is_other(each.key, follows.key)]
+    return [] if any(id(each) in plans for each in alike) else alike[:1]
 
 
 def _for_no_action(cards: Cards, state: State, seat: Seat, best: Tried, tried: Sequence[Tried]) -> Tried | None:
