@@ -1297,25 +1297,47 @@ why-compared = { $searched ->
     [yes] {""}
    *[no] {" "}about
  } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
-    [same] brings as much{ $decides ->
-        [later] {" "}now
+    [same] brings { $decides ->
+        [lead] almost{" "}
+       *[other] {""}
+     }as much{ $decides ->
         [close] : take either
+        [later] {" "}now
        *[other] {""}
      }
    *[other] brings you { $other_mine } and them { $other_theirs }
  }.{ $decides ->
-    [later] {" "}Here the cards can grow more in later rounds.
-    [struck] {" "}⚡ could cost you { $other_struck } there, { $struck } here.
-    [risked] {" "}But ⚡ could cost you { $struck } here, { $other_struck } there.
+    [shown] {""}
     [close] { $other_mine ->
         [same] {""}
        *[other] {" "}The two are close.
      }
-    [lead] {" "}What decides is how far you come out ahead{ $rivals ->
-        [1] {""}
-       *[other] {" "}of each rival
-     }: about { $lead } here, { $other_lead } there.
-   *[other] {""}
+    [struck] {" "}If rivals play their ⚡, your lead changes by about { $struck } here, { $other_struck } there.
+    [kept] {" "}{ $kept ->
+        [yes] Here you need not use up an Action.
+       *[no] Your Action is worth more here.
+     }
+    [chance] {" "}If chance fills the rest, you come out about { $by } further ahead here.
+    [later] {" "}What decides: { $card }, { $searched ->
+        [yes] {""}
+       *[no] likelier{" "}
+     }{ $whose ->
+        [you] yours
+       *[rival] { $whose_seat }’s
+     } { $at }, { $does ->
+        [guild] can grow in later rounds
+        [personality] can enlarge a guild later
+        [action] can be played in later rounds
+        [militia] can cost more in later rounds
+       *[contract] matters for your contract
+     }.
+   *[lead] { $other_mine ->
+        [same] {""}
+       *[other] {" "}What decides is how far you come out ahead{ $rivals ->
+            [1] {""}
+           *[other] {" "}of each rival
+         }: about { $lead } here, { $other_lead } there.
+     }
  }
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.

@@ -164,11 +164,12 @@ class Cadwallon(CardGame[State, Cards]):
             return super().advise(view, question, chance)
         (best, worth), *others = steward.ranked(self.cards, state_of(view), question.seat)
         answer, second = BOULEVARDS[best], BOULEVARDS[others[0][0]] if others else None
-        close = bool(others) and others[0][1] >= worth - reasons.ABOUT_AS_GOOD
+        close = bool(others) and others[0][1] >= worth - second_best.ABOUT_AS_GOOD
         why = self.or_shown(view, question, answer, self.why(view, question, answer))
         if others:
-            state, seat = state_of(view), question.seat
-            why = (*why, second_best.compared(self.cards, state, seat, best, others[0][0], is_close=close))
+            state, (next_best, less) = state_of(view), others[0]
+            told = second_best.compared(self.cards, state, question.seat, best, next_best, worth - less)
+            why = (*why, told)
         return Advice(answer, why, second, close)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:

@@ -317,7 +317,7 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     assert re.fullmatch(
         r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best boulevard, [a-c]\d-[a-c]\d, "
         r"(brings as much(: take either| now)|brings you [+−]\d+ and them [+−]\d+)\."
-        r"( Here the cards can grow more in later rounds\.)?",
+        r"( What decides: [^,]+, likelier yours here, can (grow|be played) in later rounds\.)?",
         words(free.phrase),
     )
     table.fill(but=["a2-b2", "b1-b2", "c2-c3"])

@@ -55,8 +55,8 @@ def in_the_end(
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH or len(free) == 1:
         return (), {}
-    here = _end(cards, state, seat, street)
-    elsewhere = [_end(cards, state, seat, other) for other in free if other != street]
+    here = end_of(cards, state, seat, street)
+    elsewhere = [end_of(cards, state, seat, other) for other in free if other != street]
     told = _ended(cards, state, seat, here, elsewhere, is_struck=is_struck)
     return [*told], {cards.district[card].name: who for card, who in here.holders.items()}
 
@@ -185,7 +185,7 @@ def about(points: float) -> str:
 def outcome(cards: Cards, state: State, seat: Seat, street: int) -> tuple[float, float]:
     """What the round brings the seat, and each other seat on average: searched to its end, or as likely as it is."""
     if len(state.free_streets()) <= THOUGHT_THROUGH:
-        end = _end(cards, state, seat, street)
+        end = end_of(cards, state, seat, street)
         return end.own, end.rivals / (state.seats - 1)
     found = _each(cards, state, street, seat)
     return found[seat], (sum(found) - found[seat]) / (state.seats - 1)
@@ -210,7 +210,7 @@ def _average(cards: Cards, state: State, first: Seat) -> list[float]:
     return found
 
 
-def _end(cards: Cards, state: State, seat: Seat, street: int) -> End:
+def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
     pays."""
     after = sketch(state)

@@ -39,8 +39,6 @@ from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
-ABOUT_AS_GOOD = 0.25
-"""By how many points another boulevard may be worse and still be about as good."""
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
     "weighs-loses", "weighs-spares", "weighs-lets", "weighs-escapes", "weighs-struck",

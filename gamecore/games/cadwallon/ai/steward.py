@@ -62,7 +62,7 @@ def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
                 street,
                 closing.after(street, free, seat)[seat]
                 + _by_own_action(cards, state, seat, worth, street)
-                + _by_rivals_actions(cards, state, seat, worth, street),
+                + by_rivals_actions(cards, state, seat, worth, street),
             )
             for street in free
         ]
@@ -120,9 +120,14 @@ def _best_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple
         unknown = [card for card, points in then[seat].items() if points != worth[seat][card]]
         return Closing(cards, after, then, unknown).best(free, (seat + 1) % after.seats)[1][seat]
 
-    enough = ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
+    least = worth_keeping(state)
     best = best_gain(cards, state, seat, worth, ends)
-    return (best[0] - enough, best[1], best[2]) if best is not None and best[0] > enough else None
+    return (best[0] - least, best[1], best[2]) if best is not None and best[0] > least else None
+
+
+def worth_keeping(state: State) -> float:
+    """Return what it is worth to keep an Action: so much it has to gain to be played now."""
+    return ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
 
 
 def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
@@ -138,7 +143,7 @@ def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street
     return 0.0 if planned is None else planned[1][0]
 
 
-def _by_rivals_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
+def by_rivals_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
     """What the Actions that rivals hold in sight take from the seat, each played in its holder's last turn of the round
     if it pays them by what lies open.
 
