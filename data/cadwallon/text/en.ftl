@@ -1131,13 +1131,13 @@ weighs-spares = but { $rival_seat } { $ends ->
 # Of the card that a rival stands to gain much by: why it is left to them.
 weighs-lets = { $how ->
     [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
-    [none] no Agent of yours keeps { $rival_seat } from { $card }, { $points }
+    [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
     [dear] to keep { $rival_seat } from { $card }, { $points }, costs more: { $street }, chance then { $odds } %
    *[other] { $street } would hinder { $rival_seat } at { $card }, { $points }: chance then { $odds } %
  }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
-        [none] nothing stops { $rival_seat } at { $card }
+        [none] { $rival_seat } at { $card } { $odds } % wherever you go
         [dear] to hinder { $rival_seat } at { $card } costs more
        *[other] { $street } hinders { $rival_seat } at { $card }
      }

@@ -11,7 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
-from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
+from gamecore.games.cadwallon.rules.rivals_gain import LIKELY, chance_of, most_to_gain
 from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
@@ -121,6 +121,24 @@ def test_of_the_card_that_a_rival_stands_to_gain_most_by_it_says_why_it_is_left_
             for one in lets:
                 assert brief.text(one, SEATS) in brief.text(told.phrase, SEATS)
     assert {"dear", "other", "none"} <= found
+
+
+def test_a_rival_is_said_to_have_a_chance_wherever_one_goes_only_where_no_agent_takes_it() -> None:
+    """“No agent of yours keeps Blue from Gem Cutter” stood where one led it 2:0 and one more Agent made it certain."""
+    found = 0
+    for seed in range(160):
+        table = scattered(f"lets {seed}", 6 + seed % 5, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader")
+        gain = most_to_gain(CARDS, table.state, KIM)
+        if gain is None:
+            continue
+        assert chance_of(CARDS, table.state, KIM, gain.rival, gain.space) >= LIKELY
+        for street in table.state.free_streets():
+            for part in placed(table, BOULEVARDS[street]):
+                match = re.search(r"chance of .* stays about (\d+) % wherever you go", part)
+                found += match is not None
+                assert match is None or int(match[1]) >= 100 * LIKELY, part
+    assert found
 
 
 def test_in_brief_it_is_not_hidden_that_a_rival_is_rid_of_militia() -> None:

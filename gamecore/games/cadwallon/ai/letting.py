@@ -41,7 +41,7 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
     }
     if now - then[street] >= NOTABLE:
         yield say("weighs-lets", **told, how="here", street="")
-    elif now - then[best] < NOTABLE:
+    elif now - then[best] < NOTABLE <= then[best]:
         yield say("weighs-lets", **told, how="none", street="")
     else:
         here, there = (mine - theirs for mine, theirs in (outcome(cards, state, seat, at) for at in (street, best)))

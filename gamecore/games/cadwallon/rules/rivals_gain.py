@@ -14,6 +14,8 @@ from gamecore.games.cadwallon.state import State
 
 MUCH = 6
 """So many points of one card are worth a word about a rival."""
+LIKELY = 0.1
+"""So likely they have to come by Agents alone."""
 
 
 @value
@@ -26,7 +28,7 @@ class Gain:
 
 
 def most_to_gain(cards: Cards, state: State, seat: Seat) -> Gain | None:
-    """The most that a card would add, of those that a rival can still win and still miss; None where that is little.
+    """The most that a card would add, of those that a rival may well win and still miss; None where that is little.
     ``seat`` is the next to place."""
     found = [
         (points, -space, rival)
@@ -53,7 +55,7 @@ def _adds(cards: Cards, state: State, rival: Seat, space: int) -> int:
 
 
 def _open_to(cards: Cards, state: State, first: Seat, rival: Seat) -> Iterator[int]:
-    """Where it is not settled yet whether the rival wins, if ``first`` is the next to place."""
+    """Where the rival may well win and it is not settled yet, if ``first`` is the next to place."""
     for space, card in enumerate(state.grid):
-        if card and 0 < chance_of(cards, state, first, rival, space) < 1:
+        if card and LIKELY <= chance_of(cards, state, first, rival, space) < 1:
             yield space
