@@ -807,6 +807,8 @@ picture-condition = { $condition }: { $changes ->
     [crest_points] { $to } points for each different crest
    *[actions_a_turn] { $to } Actions in a turn
  }
+# What the types of district are for: some Actions swap two cards of the same.
+picture-alike = ⚡ swaps two alike:
 picture-quiet = Nobody won a card. Once more, and the game ends.
 picture-board-alt = Round { $round }, { $seat } to move, { $left } cards left in the deck.
 picture-still-alt = { $over ->
@@ -1346,9 +1348,12 @@ why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
    *[other] Points
  }.
-why-close = Round { $round }: { $seat } took { $card }, { $theirs }{ $instead ->
-    [none] {" "}support to your { $yours }. Worth { $points } at the end.
-   *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
+why-close = Round { $round }: { $action ->
+    [none] { $seat } took { $card }, { $theirs }{ $instead ->
+        [none] {" "}support to your { $yours }. Worth { $points } at the end.
+       *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
+     }
+   *[other] { $by_seat }’s { $action } turned { $card }: { $seat } { $theirs }, you { $yours }. Worth { $points } at the end.
  }
 why-tied = Round { $round }: you only tied at { $card }, { $at }:{ $at }. Worth { $points } at the end.
 why-lead_taken = Round { $round }: { $seat }’s { $action } turned your { $card } { $how }. Worth { $points } at the end.

@@ -66,6 +66,29 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
     assert not GAME.reasons(GAME.view(table.state, KIM), own, KIM)
 
 
+def test_a_card_lost_by_one_is_told_with_the_action_that_gave_it_to_its_winner() -> None:
+    """“Green took Weaponsmith, 2 support to your 1” was told, and no word of the slide that made it so."""
+    table = Table()
+    table.state.phase = "over"
+    deed = say("deed-place", what1=say("street", street="b1-c1", one="Weaponsmith", other="Gem Cutter"))
+    support = [say("support-of", seat=KIM, support=1), say("support-of", seat=CHRIS, support=2)]
+    told = [
+        Event("round.began", {"round": 1, "seat": KIM, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "c1-c2", "to_one": 1, "to_other": 2}),
+        Event("agent.placed", {"seat": CHRIS, "street": "a3-b3", "to_one": 1, "to_other": 3}),
+        Event("action.played", {"seat": CHRIS, "card": "Crowded Lane", "deed": deed}),
+        Event("control.began", {"round": 1}),
+        Event(
+            "control.won",
+            {"seat": CHRIS, "card": say("card-at", space="c1", card="Gem Cutter"), "support": support, "space": "c1"},
+        ),
+    ]
+    said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), told, KIM)]
+    assert said == ["Round 1: 🟦 Chris’s Crowded Lane turned Gem Cutter: 🟦 Chris 2, you 1. Worth 3 at the end."]
+    (own,) = GAME.reasons(GAME.view(table.state, KIM), [*told[:3], *told[4:]], KIM)
+    assert words(own) == "Round 1: 🟦 Chris took Gem Cutter, 2 support to your 1. Worth 3 at the end."
+
+
 def test_two_actions_that_took_cards_are_named_and_of_equal_ones_the_last_first() -> None:
     """The Action that turned the last round was not told, for one before it had taken a card of the same worth."""
     district = [{"weaponsmith": "master_of_plans"}.get(card, card) for card in DISTRICT]

@@ -11,7 +11,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken
+from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken, turned
 from gamecore.games.cadwallon.presentation.winning_move import is_moved_there, support_by_seat, winning_move
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.counting_support import totals, winners
@@ -56,12 +56,15 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     """The dearest first, in Guild Points; of the cards that one more support would have tied or won only the dearest,
     first of those since the turning point, and of those that Actions took the dearest two, of different Actions."""
     close = [*_lost_by_one(cards, view, told, seat), *_tied_at_last(cards, view, told, seat)]
-    turned = _turning_round(cards, view, told)
+    since = _turning_round(cards, view, told)
     robbed = [*_lost_to_actions(cards, view, told, seat)]
     taken = [(said.params["round"], said.params["card"]) for _, said in robbed]
     close = [fact for fact in close if (fact[1].params["round"], fact[1].params["card"]) not in taken]
-    late = [fact for fact in close if int(str(fact[1].params["round"])) >= turned]
-    found = [sorted(late or close, key=lambda fact: -fact[0])[:1], _each_once(robbed)[:MOST_ROBBED]]
+    late = [fact for fact in close if int(str(fact[1].params["round"])) >= since]
+    first = sorted(late or close, key=lambda fact: -fact[0])[:1]
+    gone = [said.params["card"] for _, said in first]
+    robbed = [fact for fact in robbed if fact[1].params["card"] not in gone]
+    found = [first, _each_once(robbed)[:MOST_ROBBED]]
     others = dearest([*_unused(cards, view, told, seat), *chain.from_iterable(found)])
     decided = [*_decided(cards, view, seat)]
     if any(one.params["what"] == say("from-militia") for one in decided):
@@ -148,8 +151,8 @@ def _won_last(told: Sequence[Event], seat: Seat) -> list[str]:
 
 
 def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Cards that somebody else took with one support more, by what they would have added to the final score; not those
-    that somebody else's Action moved its Agents to."""
+    """Cards that somebody else took with one support more, by what they would have added to the final score, with the
+    Action of somebody else's that made it so; not those that such an Action moved its Agents to."""
     state: State = state_of(view)
     ids = {card.name: id for id, card in cards.district.items()}
     round: Any = 0
@@ -168,6 +171,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         worth = _worth(cards, state, seat, ids[name])
         if worth > 0:
             move = winning_move(told[:at], one, by, seat, _won_with(told, at, seat))
+            action, by_seat = _turned_by(cards, state, told, at, name, seat)
             said = say(
                 "why-close",
                 card=name,
@@ -179,8 +183,29 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 signed=signed(worth),
                 instead=move[0] if move else "none",
                 of=move[1] if move else "none",
+                action=action,
+                by_seat=by_seat,
             )
             yield worth, said
+
+
+def _turned_by(cards: Cards, state: State, told: Sequence[Event], at: int, card: str, seat: Seat) -> tuple[str, Seat]:
+    """The Action that last gave the card to whoever won it ``at`` that place, and who played it; "none" where it was
+    none, or the seat's own."""
+    begun = max((number for number in range(at) if told[number].kind == "round.began"), default=None)
+    none = "none", seat
+    if begun is None:
+        return none
+    over = next(number for number in range(begun, at + 1) if told[number].kind == "control.began")
+    end = next((number for number in range(at, len(told)) if told[number].kind == "round.began"), len(told))
+    began: Any = told[begun].params.get("seat")
+    district, won = before_control(cards, state, told[over:end], began), told[at].params["seat"]
+    if None in district.grid:
+        return none
+    changed = turned(cards, district, told[begun:over])
+    by = [number for number, of in changed.items() if any((one.card, one.now) == (card, won) for one in of)]
+    played: Any = told[begun + by[-1]].params if by else {"seat": seat}
+    return none if played["seat"] == seat else (played["card"], played["seat"])
 
 
 def _tied_at_last(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
