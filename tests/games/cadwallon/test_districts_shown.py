@@ -43,9 +43,9 @@ def drawn(picture: Picture) -> dict[str, int]:
 
 
 def expected(table: Table) -> dict[str, int]:
-    """Each once in the key, and once on each card that lies there."""
+    """Each that there is once in the key, and once on each card that lies there."""
     lie: list[str] = [CARDS.district[one or ""].type for one in table.state.grid]
-    return {type: lie.count(type) + 1 for type in DISTRICTS}
+    return {type: lie.count(type) + (type in lie) for type in DISTRICTS}
 
 
 NAMES = ["High City", "Market", "Harbour", "Old Quarter"]
@@ -69,6 +69,17 @@ def test_the_picture_of_a_decision_shows_it_where_somebody_may_play_such_an_acti
     for kind, answer in (("place", "a1-b1"), ("action", {"act": "keep"})):
         picture = asked(table, kind, answer)
         assert named(picture) == NAMES and drawn(picture) == expected(table)
+
+
+def test_only_types_are_explained_in_which_a_card_lies_and_what_they_are_for() -> None:
+    """The Old Quarter was named, and no card lay there; what the signs were for nobody said."""
+    types = {id: card.type for id, card in CARDS.district.items() if card.kind == "guild"}
+    table = Table([id for id, type in types.items() if type != "old_quarter"][:9])
+    table.state.players[CHRIS].hand.append("new_markets")
+    for picture in (board(CARDS, GAME.view(table.state, None)), asked(table, "place", "a1-b1")):
+        assert picture is not None and named(picture) == NAMES[:3] and drawn(picture) == expected(table)
+        told = [mark.text for mark in picture.marks if isinstance(mark, Text)]
+        assert "⚡ swaps two alike:" in [words(one) for one in told if isinstance(one, Phrase)]
 
 
 def test_elsewhere_nothing_is_shown_that_does_not_matter_nor_what_is_secret() -> None:

@@ -178,11 +178,11 @@ def test_a_card_that_would_cost_is_not_lit() -> None:
 def test_a_figure_on_a_card_is_what_it_brings_oneself_also_where_a_rival_leads_it_no_more() -> None:
     """“B −1” stood where on other cards one's own points do."""
     table = Table()
-    table.agents("a1-b1", CHRIS)
-    picture = looked_at(table, "place", "a1-a2")
-    assert "R 2 B 2 +1" in written(picture, "a1"), "Gate Watch lends 2, Weaponsmith too"
-    assert is_lit(picture, "a1")
-    assert "🟦 Chris would no longer lead Debt Collector, −1 to them." in alt(picture)
+    table.agents("a2-b2", CHRIS)
+    picture = looked_at(table, "place", "b1-b2")
+    assert re.search(r"R 2 B 2 (\d+ % )?\+2$", written(picture, "b2")), "Gate Watch lends 2, Weaponsmith too"
+    assert is_lit(picture, "b2")
+    assert "🟦 Chris would no longer lead Stonemason, −2 to them." in alt(picture)
 
 
 def test_what_nobody_can_change_by_placing_is_dark() -> None:
@@ -385,3 +385,12 @@ def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:
         words(part) for mark in shown.marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, Phrase)
     ]
     assert "win an Action: play it later" in said
+
+
+def test_a_tie_that_no_agent_changes_is_written_as_one_and_not_with_points() -> None:
+    """“+9 if you win it” stood on a card whose boulevards were all taken, 1 to 1."""
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    seen = written(looked_at(table, "place", "a1-b1"), "a1")
+    assert seen.endswith(" tie") and "+" not in seen, seen
+    assert is_lit(looked_at(table, "place", "a1-b1"), "a1"), "a rival leads it no more"

@@ -86,7 +86,7 @@ def board(cards: Cards, view: CadwallonView, told: Sequence[Event] = ()) -> Pict
     height = min(1080, 174 + MAP + HEIGHTS[len(found)] + (NOTE + 10) * len(notes) + sum(keys) + 10 * len(keys))
     parts = page(height).down(84, 10, None, *keys, *[NOTE] * len(notes), HEIGHTS[len(found)], gap=10)
     top, line, town, *strips, people = parts
-    means = [mark for strip in strips[: len(keys)] for mark in districts.key(strip)]
+    means = [mark for strip in strips[: len(keys)] for mark in districts.key(cards, state, strip)]
     marks = [*_head(top, view, is_map=True), *rule(line), *_town(cards, state, town)]
     marks += means
     for strip, note in zip(strips[len(keys) :], notes, strict=True):

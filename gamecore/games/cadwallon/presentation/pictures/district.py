@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PANEL, PAPER, PAPER_2, PAPER_3, WAX, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
@@ -126,7 +126,8 @@ def _who(space: int, found: Stakes, ink: str, less: str) -> list[tuple[Part, ...
 
 
 def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
-    """All who have Support, and what the card brings the reader if it becomes theirs; nothing of one that cannot."""
+    """All who have Support, and what the card brings the reader if it becomes theirs; of a tie that no Agent changes
+    that it is one, else nothing of a card that cannot become theirs."""
     foot = cell.down(None, FOOT)[1]
     change, points = found.changes.get(space), found.worth[space]
     is_lit = change is not None and change.is_good
@@ -134,15 +135,18 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
-    is_shown = space not in found.lost
+    is_tied = space in found.tied
+    is_shown = space not in found.lost and not is_tied
     figures = signed(points)
-    left, right = foot.inset(10, 3).across(None, FIGURE * len(figures) if is_shown else 0, gap=4)
+    left, right = foot.inset(10, 3).across(None, FIGURE * len(figures) * (is_shown or is_tied), gap=4)
     first, *shorter = _who(space, found, ink, less)
     row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
     marks: list[Mark] = [bottom_rounded(foot, ground), row]
     if not any(found.support[space]):
         marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0], FAINT_2)]
-    if is_shown:
+    if is_tied:
+        marks.append(Text(right, say("picture-nobody", tied=1), 34, ink, "bold", "right"))
+    elif is_shown:
         run = Run(figures, ink=bad if points < 0 else ink, face="serif")
         marks.append(Row(right, (run,), 42, ink, align="right", gap=0.1))
     return marks

@@ -14,6 +14,8 @@ from gamecore.games.cadwallon.state import State
 
 KEY = 34
 """How high the line is that names them."""
+LEAD = 196
+"""How wide it is told what they are for."""
 
 
 def matter(cards: Cards, state: State, more: Iterable[str | None] = ()) -> bool:
@@ -23,10 +25,13 @@ def matter(cards: Cards, state: State, more: Iterable[str | None] = ()) -> bool:
     return any(effect is not None and effect.which == "same_type" for effect in effects)
 
 
-def key(box: Box) -> list[Mark]:
-    """Each type's emblem with its name."""
-    marks: list[Mark] = []
-    for cell, type in zip(box.columns(len(DISTRICTS), 8), DISTRICTS, strict=True):
-        drawing, name = cell.inset(10, 0).across(28, None, gap=10)
+def key(cards: Cards, state: State, box: Box) -> list[Mark]:
+    """What it is for that two cards lie in the same type of district; each that there is with its emblem and name."""
+    here = {cards.district[one].type for one in state.grid if one is not None}
+    shown = [type for type in DISTRICTS if type in here]
+    first, names = box.inset(10, 0).across(LEAD, None, gap=10)
+    marks: list[Mark] = [Text(first, say("picture-alike"), 30, CREAM_2)]
+    for cell, type in zip(names.columns(len(DISTRICTS), 8), shown, strict=False):
+        drawing, name = cell.across(28, None, gap=8)
         marks += [district_emblem(type, drawing, CREAM), Text(name, say("district-type", type=type), 30, CREAM_2)]
     return marks

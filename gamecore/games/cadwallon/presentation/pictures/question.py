@@ -82,7 +82,7 @@ def question_picture(
     if explains[0]:
         marks.append(_legend(next(lines), figures))
     if explains[1]:
-        marks += districts.key(next(lines)) if has_types else _multiply(cards, state, next(lines))
+        marks += districts.key(cards, state, next(lines)) if has_types else _multiply(cards, state, next(lines))
     alt = (
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),

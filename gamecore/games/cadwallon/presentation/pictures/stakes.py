@@ -48,6 +48,8 @@ class Stakes:
     """What no Agent can win the reader this round any more, though a rival leads it or nobody does."""
     threatened: frozenset[int] = frozenset()
     """What the reader leads then, safe from Agents, while a rival may still play an Action."""
+    tied: frozenset[int] = frozenset()
+    """Where several have the most Support and no Agent changes it any more: the card stays."""
 
 
 def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
@@ -75,6 +77,17 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
         _lost(cards, after, seat, leaders, changes) if is_placing else frozenset(),
         _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
+        _tied(after, totals(cards, after), leaders) if is_placing else frozenset(),
+    )
+
+
+def _tied(after: State, support: Sequence[Sequence[int]], leaders: Sequence[Seat | None]) -> frozenset[int]:
+    return frozenset(
+        at
+        for at, of in enumerate(support)
+        if leaders[at] is None
+        and 0 < max(of) == sorted(of)[-2]
+        and not any(after.is_free(street) for street, _ in BESIDE[at])
     )
 
 
