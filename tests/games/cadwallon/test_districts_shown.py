@@ -9,7 +9,7 @@ import pytest
 from cogs.rendering.pictures.svg import svg
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
-from gamecore.engine.picture.marks import Picture, Shape, Text
+from gamecore.engine.picture.marks import Picture, Row, Shape, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.presentation.pictures.board import board
 from gamecore.games.cadwallon.presentation.pictures.emblems import DISTRICTS, district_emblem
@@ -78,8 +78,8 @@ def test_only_types_are_explained_in_which_a_card_lies_and_what_they_are_for() -
     table.state.players[CHRIS].hand.append("new_markets")
     for picture in (board(CARDS, GAME.view(table.state, None)), asked(table, "place", "a1-b1")):
         assert picture is not None and named(picture) == NAMES[:3] and drawn(picture) == expected(table)
-        told = [mark.text for mark in picture.marks if isinstance(mark, Text)]
-        assert "⚡ swaps two alike:" in [words(one) for one in told if isinstance(one, Phrase)]
+        told = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
+        assert "swaps two alike:" in [words(one) for one in told if isinstance(one, Phrase)]
 
 
 def test_elsewhere_nothing_is_shown_that_does_not_matter_nor_what_is_secret() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM, CREAM_2
-from gamecore.engine.picture.marks import Mark, Text
+from gamecore.engine.picture.marks import Mark, Row, Sign, Text
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.emblems import DISTRICTS, district_emblem
 from gamecore.games.cadwallon.state import State
@@ -30,7 +30,7 @@ def key(cards: Cards, state: State, box: Box) -> list[Mark]:
     here = {cards.district[one].type for one in state.grid if one is not None}
     shown = [type for type in DISTRICTS if type in here]
     first, names = box.inset(10, 0).across(LEAD, None, gap=10)
-    marks: list[Mark] = [Text(first, say("picture-alike"), 30, CREAM_2)]
+    marks: list[Mark] = [Row(first, (Sign("bolt", CREAM), say("picture-alike")), 30, CREAM_2, "text")]
     for cell, type in zip(names.columns(len(DISTRICTS), 8), shown, strict=False):
         drawing, name = cell.across(28, None, gap=8)
         marks += [district_emblem(type, drawing, CREAM), Text(name, say("district-type", type=type), 30, CREAM_2)]
