@@ -123,12 +123,20 @@ outlook = { $one } · { $other }{ $both ->
      }
  }
 # Which card of its guild one would be, and what the guild is worth before and with it.
-set-grows = { $number ->
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] one more
- } { picture-kind }: { $was } to { $then }
+set-grows = { set-grows.number } { picture-kind }{ $led ->
+    [0] {""}
+   *[other] {" "}with { $led } you lead
+ }: { $was } to { $then }
+    .number = { $number ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] one more
+     }
+    .brief = { $led ->
+        [0] { set-grows.number }{" "}
+       *[other] {""}
+     }{ picture-kind }: { $was } to { $then }
 with-set = { $larger ->
     [none] {""}
    *[other] {" "}({ $larger })
@@ -169,7 +177,7 @@ outlook-worth = { $side }{ $theirs ->
      }
     .useless = { $useless ->
         [none] {""}
-        [full] {" "}(your guilds are full)
+        [full] {" "}(no guild with room yet)
        *[alone] {" "}(grows a guild)
      }
 # What somebody’s Action can do to a card that another leads.
@@ -719,7 +727,8 @@ how-to-play-more = **What else there is to know**
     • When all twelve boulevards are taken, each card goes to whoever has most there. In a tie it stays.
     • Points: the cards of a guild are added up and multiplied by their number. 2 and 3 make 5 × 2 = 10. Militia cost points in the same way.
     • A Personality has no points: at the end it counts as one more card of a guild of yours, wherever that brings most. A guild counts four cards at most.
-    • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent: it swaps, moves or closes something, and can turn a lead over at the last moment.
+    • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent.
+    • Where cards swap or slide, Agents stay with their boulevards: that is how an Action turns leads. Nothing stops it; only a larger lead is harder to turn.
     • “2:0” in the menu is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.
@@ -808,7 +817,7 @@ picture-condition = { $condition }: { $changes ->
    *[actions_a_turn] { $to } Actions in a turn
  }
 # What the types of district are for: some Actions swap two cards of the same.
-picture-alike = ⚡ swaps two alike:
+picture-alike = swaps two alike:
 picture-quiet = Nobody won a card. Once more, and the game ends.
 picture-board-alt = Round { $round }, { $seat } to move, { $left } cards left in the deck.
 picture-still-alt = { $over ->
@@ -938,7 +947,7 @@ picture-free-alt = Free: { $boulevards }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-place = Your Agent supports both cards beside it.
-hint-action = You are asked when one helps; **More…** changes that.
+hint-action = When cards move, Agents stay. You are asked when one helps; **More…** changes that.
 hint-contract = Keep the goal you can reach.
 
 ## the end
@@ -996,7 +1005,7 @@ weighs-leads = { $ends ->
    *[no] you lead { $card }
  }{ $alone ->
     [yes] : no points yet, it enlarges a guild later{ weighs-lost }
-    [full] , no use to you: your guilds are full{ weighs-lost }
+    [full] , no points yet: no guild of yours has room{ weighs-lost }
    *[no] , { $points }{ weighs-now }{ with-set }{ $grows ->
         [yes] , more with each later one
        *[no] {""}
@@ -1516,13 +1525,14 @@ first-round-over = **That was one round, { $score } Guild { $score ->
 
 brief-action = 🃏 { $seat } plays **{ $card }**: { $deed }.{ $turned ->
     [none] {""}
-   *[other] {" "}{ $turned }{ $more ->
+   *[other] {" "}{ $turned }{ $more_count ->
         [0] {""}
-       *[other] ; { $more } more { $more ->
-            [one] lead
-           *[other] leads
-         }
+       *[other] ; also { $more }
      }.
+ }
+turned-more = { $card } to { $to ->
+    [nobody] nobody
+   *[somebody] { $seat }
  }
 # A card that changed hands by an Action: its leader’s support against the strongest other’s, before and then.
 turned = { $whose ->

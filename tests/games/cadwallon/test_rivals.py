@@ -99,8 +99,8 @@ def test_a_personality_that_adds_nothing_says_why() -> None:
     table = Table()
     assert "+0 (grows a guild)" in hint(table, "c2-c3")
     table.owns(KIM, "sellsword_captain", "fencing_master", "brother_calvus", "doctor_velt")
-    assert "+0 (your guilds are full)" in hint(table, "c2-c3")
-    assert any("no use to you: your guilds are full" in one for one in placed(table, "c2-c3"))
+    assert "+0 (no guild with room yet)" in hint(table, "c2-c3")
+    assert any("no points yet: no guild of yours has room" in one for one in placed(table, "c2-c3"))
 
 
 def test_an_action_early_in_a_round_names_no_action_to_come_that_nobody_can_tell() -> None:
@@ -205,6 +205,18 @@ def test_a_card_that_enlarges_a_guild_says_so_in_words_in_every_round() -> None:
     table.state.grid[SPACE["b1"]] = "pawnbroker"
     said = [one for street in ("a1-b1", "b1-b2", "b1-c1") for one in placed(table, street) if "Pawnbroker" in one]
     assert said and all("(second Usurers: 2 to 8)" in one for one in said), said
+
+
+def test_a_card_is_the_third_of_a_guild_only_with_what_is_led_and_that_is_said() -> None:
+    """“Third Blades” was told to one who owned one and led another."""
+    table = Table(seats=3)
+    table.owns(KIM, "ledger_keeper")
+    table.state.grid[SPACE["b1"]] = "pawnbroker"
+    table.agents("a1-a2", KIM)
+    said = [one for street in ("b1-b2", "b1-c1") for one in placed(table, street) if "Pawnbroker" in one]
+    assert said and all("(third Usurers with 1 you lead: 6 to 15)" in one for one in said), said
+    (why, *_) = GAME.why(GAME.view(table.state, KIM), asked(table), "b1-c1")
+    assert "(Usurers: 6 to 15)" in load_wording("cadwallon").in_brief.text(why.phrase, ("Kim", "Chris", "Morgan"))
 
 
 def test_what_a_personality_is_for_is_not_told_to_whoever_has_won_one() -> None:

@@ -18,7 +18,7 @@ from gamecore.games.cadwallon.presentation.round_rebuilt import leads_changed
 ON_THE_MAP = frozenset({"setup.first", "agent.placed", "control.began", "round.began", "round.revealed"})
 """Events that the board shows as well."""
 MOST_TURNED = 2
-"""So many cards are told that have another leader by an Action."""
+"""Of so many cards that have another leader by an Action it is told by how much; of others, whose they are now."""
 
 
 def lines(cards: Cards, told: Sequence[Event]) -> list[Line]:
@@ -48,9 +48,12 @@ def _action(cards: Cards, event: Event, changed: Sequence[Turned]) -> Phrase:
     points = {card.name: card.points for card in cards.district.values()}
     dearest = sorted(changed, key=lambda one: (one.was is None, -points[one.card]))
     told = [one.said() for one in dearest[:MOST_TURNED]]
-    return say(
-        "brief-action", **event.params, turned=chained("semicolon", told) or "none", more=len(dearest) - len(told)
-    )
+    more = [say("turned-more", card=one.card, to=_to(one), seat=one.now or 0) for one in dearest[MOST_TURNED:]]
+    return say("brief-action", **event.params, turned=chained("semicolon", told) or "none", more=more)
+
+
+def _to(one: Turned) -> str:
+    return "nobody" if one.now is None else "somebody"
 
 
 def _last_agent(told: Sequence[Event], over: int) -> list[Line]:

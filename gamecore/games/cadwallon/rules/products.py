@@ -25,14 +25,17 @@ def growth(cards: Cards, state: State, seat: Seat, led: Sequence[str], more: Seq
 
 def enlarged(cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str) -> Phrase | str:
     """``third Usurers: 6 to 15``: which card of its guild or of the Militia this one would be, with those owned and
-    ``led``, and what all of them come to before and with it; "none" of the first of its kind."""
+    how many that are ``led``, and what all of them come to before and with it; "none" of the first of its kind."""
     owned = [*state.players[seat].cards, *(one for one in led if one != card)]
     before, after = (_products(cards, state.condition, [*owned, *more]) for more in ((), (card,)))
     changed = [kind for kind in after if kind in before and before[kind] != after[kind]]
     if len(changed) != 1 or after.keys() != before.keys() or after[changed[0]][1] <= before[changed[0]][1]:
         return "none"
     (was, times), (then, more) = before[changed[0]], after[changed[0]]
-    return say("set-grows", number=more, kind=changed[0], was=_minus(was * times), then=_minus(then * more))
+    _, own = _products(cards, state.condition, state.players[seat].cards).get(changed[0], (0, 0))
+    return say(
+        "set-grows", number=more, led=times - own, kind=changed[0], was=_minus(was * times), then=_minus(then * more)
+    )
 
 
 def _minus(points: int) -> str:
