@@ -368,6 +368,24 @@ def test_what_was_read_above_a_boulevard_is_not_told_again_above_the_action_of_t
     assert min(asked.values()) > 3
 
 
+def test_what_one_leads_is_told_also_where_an_action_has_just_cost_a_lead() -> None:
+    """The card that was lost was told, and not the one that the same Action had brought."""
+    table = Table(seats=3)
+    table.agents("a3-b3", KIM)
+    home = say("deed-remove", what1=say("agent-of", seat=KIM, street="b1-c1"))
+    events = [
+        Event("round.began", {"round": 1}),
+        placed(KIM, "a3-b3", 1, 3),
+        placed(CHRIS, "c1-c2", 0, 1),
+        placed(KIM, "b1-c1", 1, 2),
+        placed(CHRIS, "a2-b2", 1, 2),
+        Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": home}),
+    ]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert "cost you the lead at" in words(found.gained) and " · you lead a3 · " in words(found.gained)
+
+
 def test_an_agent_that_was_sent_home_does_not_count_as_read_of() -> None:
     """It made up for the one that had just been placed, and the same was told twice."""
     table = Table()

@@ -226,17 +226,22 @@ def _last_agent(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
 
 
 def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[str, Param]:
-    """Where the seat is ahead or level, if it is not to be short; of cards that cost points, which they are and how
-    many."""
+    """Where the seat is ahead, without names if it is to be short and then not where it is level; of cards that cost
+    points, which they are and how many."""
     led = [
         (space, one)
         for space, (who, one) in enumerate(zip(winners(cards, state), state.grid, strict=True))
         if who == seat and one is not None
     ]
+    is_few = len(led) <= MOST_NAMED
     dear = [one for _, one in led if points_of(cards, state, seat, one) < 0]
     leads, costs = (
         [
-            say("your-lead", space=SPACES[space], card=cards.district[one].name if len(led) <= MOST_NAMED else "none")
+            say(
+                "your-lead",
+                space=SPACES[space],
+                card=cards.district[one].name if is_few and (is_cost or not is_short) else "none",
+            )
             for space, one in led
             if (one in dear) == is_cost
         ]
@@ -244,7 +249,7 @@ def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[st
     )
     ties = [SPACES[space] for space in _tied(cards, state, seat)]
     return {
-        "leads": [] if is_short else leads,
+        "leads": [] if is_short and state.seats == 2 else leads,  # of two the standing tells what both would have
         "costs": costs,
         "cost": signed(points_of(cards, state, seat, *dear)),
         "ties": [] if is_short or state.seats > MOST_SEATS_IN_FULL else ties,
