@@ -109,7 +109,7 @@ def _odds(space: int, found: Stakes, ink: str) -> tuple[Part, ...]:
     """How likely the reader wins a card where the answer adds Support; a bolt where an Action may still take it."""
     odds = found.chances.get(space)
     if odds is not None:
-        return (Gap(6), Run(f"{odds} %", 0.85, ink))
+        return (Gap(6), Run(f"{odds} %", 1, ink))
     return (Gap(6), Sign("bolt", ink)) if space in found.threatened else ()
 
 
