@@ -217,8 +217,9 @@ def _die(mark: Die) -> str:
         f'<circle cx="{_num(box.cx + dx * step)}" cy="{_num(box.cy + dy * step)}" r="{_num(wide * 0.1)}"/>'
         for dx, dy in PIPS[mark.face]
     )
-    stroke = f'fill="{fill}" stroke="{edge}" stroke-width="{_num(max(1.5, wide * 0.045))}"'
-    return f'{_rect(box.inset(1), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
+    rim = max(3.0, wide * 0.13) if mark.edge else max(1.5, wide * 0.045)
+    stroke = f'fill="{fill}" stroke="{mark.edge or edge}" stroke-width="{_num(rim)}"'
+    return f'{_rect(box.inset(max(1, rim / 2)), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
 
 
 def _tag(mark: Tag) -> str:

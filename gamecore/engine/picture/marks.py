@@ -46,13 +46,15 @@ class SeatMark:
 
 @value
 class Die:
-    """A die with its pips, ``face`` 1 to 6; ``seat`` colours it, None leaves it white. ``faint``: it did not count."""
+    """A die with its pips, ``face`` 1 to 6; ``seat`` colours it, None leaves it white. ``faint``: it did not count.
+    ``edge`` is the ink of a broad rim for one that stands out."""
 
     face: int
     seat: Seat | None = None
     box: Box | None = None
     scale: float = 1.1
     faint: bool = False
+    edge: str = ""
 
 
 @value

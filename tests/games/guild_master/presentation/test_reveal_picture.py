@@ -9,7 +9,7 @@ import pytest
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Picture, Row, Run, Sign
+from gamecore.engine.picture.marks import Die, Picture, Row, Run, Sign
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.resolved import resolution
@@ -224,6 +224,27 @@ def test_a_contested_attempt_is_open_until_the_contest_is_over() -> None:
 
 def rolled(seat: int, *faces: int) -> Event:
     return event("check.rolled", seat=seat, skill=say("skill", skill="might"), faces=[*faces], total=sum(faces))
+
+
+def test_a_ticket_shows_the_dice_and_points_that_its_total_is_made_of_and_which_were_changed() -> None:
+    raid: dict[str, Any] = {"seat": 0, "card": "The Raid"}
+    told = [*both_want("free"), event("contract.attempted", target=9, contract="The Raid", **rolled(0, 1, 1, 3).params)]
+    told.append(event("check.fixed", **raid, was=1, face=6, total=10))
+    told.append(event("check.rerolled", **raid, was=1, face=2, total=11))
+    told.append(event("check.rerolled", **raid, was=2, face=4, total=13))
+    told.append(event("check.added", **raid, faces=[5], total=18))
+    told.append(event("check.points", **raid, points=2, total=20))
+    roll = resolution(told, 1).orders[0, 1].roll
+    assert roll is not None
+    assert (sorted(roll.faces), sorted(roll.changed), roll.points) == ([3, 4, 5, 6], [4, 5, 6], 2)
+    rules: Any = game("guild_master")
+    view = rules.view(next(played(rules, Setup(seats=2), "changed", randomly(rules))).state, None)
+    drawn = rules.picture("reveal", view, [event("round.begun", round=1), *told])
+    rows = [mark.parts for mark in drawn.marks if isinstance(mark, Row)]
+    (dice,) = [parts for parts in rows if any(isinstance(part, Die) for part in parts)]
+    shown = [(part.face, bool(part.edge)) for part in dice if isinstance(part, Die)]
+    assert shown == [(6, True), (5, True), (4, True), (3, False)]
+    assert [part.text for part in dice if isinstance(part, Run)] == ["+2"]
 
 
 def test_of_allies_in_one_attempt_each_has_its_own_dice_and_what_they_came_to_together() -> None:

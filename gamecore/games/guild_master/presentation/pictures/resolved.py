@@ -34,14 +34,21 @@ class Joint:
 
 @dataclass(slots=True)
 class Roll:
-    """A check: the dice as they fell, then the total after all changes against the target, if there is one. Of
-    cooperators each rolls its own, and the ``joint`` total counts."""
+    """A check: the dice and the total after all changes so far, against the target, if there is one. Of cooperators
+    each rolls its own, and the ``joint`` total counts. ``changed`` are those of ``faces`` that did not fall so at
+    first: they were set, rolled again or added."""
 
     skill: Skill
     faces: tuple[int, ...]
     total: int
     target: int | None
     joint: Joint | None = None
+    changed: tuple[int, ...] = ()
+
+    @property
+    def points(self) -> int:
+        """What cards add to the dice."""
+        return self.total - sum(self.faces)
 
 
 @dataclass(slots=True)
@@ -181,6 +188,17 @@ def _roll(params: Mapping[str, Any], target: int | None, joint: Joint | None = N
     return Roll(params["skill"].params["skill"], tuple(params["faces"]), params["total"], target, joint)
 
 
+def _change(roll: Roll, params: Mapping[str, Any]) -> None:
+    """One die set or rolled again (``was`` and ``face``), or dice added (``faces``), or points."""
+    faces, changed = list(roll.faces), list(roll.changed)
+    more = params.get("faces", [params["face"]] if "face" in params else [])
+    if "was" in params:
+        faces.remove(params["was"])
+        if params["was"] in changed:
+            changed.remove(params["was"])
+    roll.faces, roll.changed, roll.total = (*faces, *more), (*changed, *more), params["total"]
+
+
 def _contested(now: dict[Seat, Resolved], seat: Seat, *, together: bool = False) -> None:
     if seat in now:
         now[seat].contested, now[seat].together = True, together
@@ -218,7 +236,7 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
     elif kind == "contract.failed" and (doing is not order or not order.contested):
         doing.outcome = doing.outcome or "failed"
     elif kind.startswith("check.") and kind not in IN_A_TIE and "total" in params and doing.roll is not None:
-        doing.roll.total = params["total"]
+        _change(doing.roll, params)
     elif kind in PAID:
         doing.outcome = "won"
         doing.fame += params["fame"]

@@ -43,7 +43,7 @@ from gamecore.engine.picture.marks import (
     Text,
     Words,
 )
-from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
+from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, signed, who
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.resolved import (
@@ -65,6 +65,8 @@ from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 LANE = 42
 """The height of a line that joins who wants the same."""
+RIM = BRASS
+"""Of a die that was set, rolled again or added."""
 BETWEEN = 12
 TALLEST = 1.5
 """Few orders are drawn so much taller at most."""
@@ -278,12 +280,12 @@ def _came_of_it(box: Box, order: Resolved, ink: str, taller: float, *, won: bool
     earned = (Gap(12), *_earned(order, won)) if won else ()
     if order.roll is not None:
         dice, sums = box.down(0.48 * box.h, None)
-        faces = sorted(order.roll.faces, reverse=True)
-        side = max(8.0, min(36.0 * taller, dice.h - 1, (dice.w - 4) / len(faces) - 3))
+        rolled = _dice(order.roll, ink)
+        side = max(8.0, min(36.0 * taller, dice.h - 1, (dice.w - 4) / len(rolled) - 3))
         short = Roll(order.roll.skill, (), order.roll.total, None)
         ways = ((*_total(short, won), *earned), (*_total(short, won),))
         return [
-            Row(dice, tuple(Die(face) for face in faces), side / 1.1, INK, gap=0.1),
+            Row(dice, rolled, side / 1.1, INK, gap=0.1),
             Row(sums, (*_total(order.roll, won), *earned), min(36 * taller, sums.h), ink, gap=0.1, shorter=ways),
         ]
     if order.outcome is None and order.stake is not None:
@@ -292,6 +294,17 @@ def _came_of_it(box: Box, order: Resolved, ink: str, taller: float, *, won: bool
         parts: tuple[Part, ...] = (f"−{order.bid}" if won else str(order.bid), Sign("coin"), *earned)
         return [Row(box, parts, min(42 * taller, box.h), ink, gap=0.14)]
     return [Row(box, earned[1:], min(36 * taller, box.h), ink, gap=0.14)] if len(earned) > 1 else []
+
+
+def _dice(roll: Roll, ink: str) -> tuple[Part, ...]:
+    """The dice that make up the total, the highest first, those that were changed with a rim; then what cards add."""
+    changed, dice = list(roll.changed), list[Part]()
+    for face in sorted(roll.faces, reverse=True):
+        is_changed = face in changed
+        if is_changed:
+            changed.remove(face)
+        dice.append(Die(face, edge=RIM if is_changed else ""))
+    return (*dice, Run(signed(roll.points), 0.9, ink)) if roll.points else tuple(dice)
 
 
 def _at_stake(box: Box, order: Resolved, stake: Stake, taller: float) -> list[Mark]:
