@@ -3286,6 +3286,13 @@ why-means = on average you roll { $own }, { $rivals }
 why-mean = { $seat } { $result }
 why-alone = alone { $rivals }
 why-team-at = { $seat } { $percent } %
+why-untried = nobody can try the new one: { $last ->
+    [yes] the game ends first
+   *[no] the Blood Moon takes it first
+ }{ $seats_count ->
+    [0] , and nobody goes to the old one
+   *[other] ; { $seats } can no longer do the old one
+ }
 why-leaving = { $contract } leaves: you { $percent } %, { $rivals }
 why-target = { $what ->
     [favour] least Fame of them

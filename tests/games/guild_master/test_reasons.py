@@ -283,6 +283,21 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
 
 
+def test_a_contract_that_goes_untried_is_not_said_to_suit_ones_best_team(table: Table) -> None:
+    """It was sent by the Comet Lens in a Blood Moon round, with a reason that nobody's team could make true."""
+    asked = Question(KIM, "effect.contract", PickOne((Option("a", say("carry-out")),)), lambda: "a")
+    table.state.phase, table.state.space, table.state.round = "resolve", 1, 2
+    assert why(table, asked, "1:heroic")[0].startswith("your best team rolls ")
+    table.state.round = 3
+    untried = "nobody can try the new one: the Blood Moon takes it first"
+    assert why(table, asked, "1:heroic") == [f"{untried}, and nobody goes to the old one"]
+    table.orders(CHRIS, 1, "1", ["guile1"])
+    told, leaving = why(table, asked, "1:heroic")
+    assert told == f"{untried}; 🟥 Chris can no longer do the old one" and " leaves: you " in leaving
+    table.state.round = table.state.rounds
+    assert why(table, asked, "2:heroic")[0].startswith("nobody can try the new one: the game ends first")
+
+
 def test_what_a_team_does_instead_is_said_by_the_chance_that_makes_a_contract_worth_it(table: Table) -> None:
     private, wander = say("instead-private"), say("instead-wander")
     both = Question(KIM, "order.fallback", PickOne((Option("wander", wander), Option("x", private))), lambda: "x")

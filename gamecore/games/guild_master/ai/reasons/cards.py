@@ -38,8 +38,24 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
             return [of_sending_away(seen, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
-            return [*_of_deck(seen, level), *of_what_leaves(seen, seen.view.contracts[space].card)]
+            leaving = of_what_leaves(seen, seen.view.contracts[space].card)
+            if not _goes_untried(seen):
+                return [*_of_deck(seen, level), *leaving]
+            going = _still_going(seen, space)
+            told = reason("untried", last="no" if seen.left else "yes", seats=going)
+            return [told, *leaving] if going else [told]
     return _of_deck(seen, answer)
+
+
+def _goes_untried(seen: Seen) -> bool:
+    """Whether nobody can try what comes face up now: no order that is open names it, and before others are given the
+    Blood Moon takes it or the game ends."""
+    return seen.view.is_revealed and (seen.view.blood or not seen.left)
+
+
+def _still_going(seen: Seen, space: str) -> list[Seat]:
+    """Whose orders are still to be carried out there."""
+    return sorted({one.seat for one in seen.view.orders if one.objective == space and not one.done})
 
 
 def of_giving_up(seen: Seen, private: str) -> list[Reason]:
