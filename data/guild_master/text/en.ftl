@@ -1622,14 +1622,23 @@ aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame{ $low ->
    *[other] ; cards take { $taken } away
  }.
 aim-rival = { $seat } { $short ->
-    [0] { $score }{ $rises ->
-        [yes] {" "}or more
-       *[no] {""}
+    [0] { $score }
+   *[other] { $short } short
+ }{ $to_come_count ->
+    [0] {""}
+   *[other] {" "}(yet to come: { $to_come })
+ }
+to-come = { $what ->
+    [points] +{ $count }
+    [dice] { $count ->
+        [one] 1 more die
+       *[other] { $count } more dice
      }
-   *[other] { $short } short{ $rises ->
-        [yes] {" "}so far
-       *[no] {""}
+    [rerolls] { $count ->
+        [one] 1 re-roll
+       *[other] { $count } re-rolls
      }
+   *[fix] a die set to { $count }
  }
 aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }

@@ -193,7 +193,7 @@ SAID = [
         fights="yes",
         target=13,
         score=6,
-        rivals=say("aim-rival", seat=1, score=2, short=0, rises="no"),
+        rivals=say("aim-rival", seat=1, score=2, short=0, to_come=[]),
     ),
     row(GUILD_MASTER, "1 → 5: you win 91 %", "check-fix", face=1, to=5, odds=say("odds-ahead", percent=91)),
     row(

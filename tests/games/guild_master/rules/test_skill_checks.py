@@ -440,17 +440,25 @@ def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
 
 
-def test_a_rival_below_its_raised_target_is_said_to_be_short_by_so_much_and_whether_it_may_rise() -> None:
+def test_a_rival_below_its_raised_target_is_said_to_be_short_by_so_much_and_what_it_may_rise_by() -> None:
+    """*1 short so far* stood beside a chance of 0 %, for it had points and dice to come that nothing spoke of."""
     table = Table()
     table.guild(CHRIS, rooms={"armory": "fix"})
     own, rival = rolled(table, [6, 6]), rolled(table, [3, 3], CHRIS)
     for handicap, stands, said in (
-        (17, False, "🟥 Chris 11 short so far."),
+        (17, False, "🟥 Chris 11 short (yet to come: a die set to 5)."),
         (17, True, "🟥 Chris 11 short."),
-        (6, False, "🟥 Chris 0 or more."),
+        (6, False, "🟥 Chris 0 (yet to come: a die set to 5)."),
     ):
         rival.handicap, rival.stands = handicap, stands
         assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(f": {said}")
+
+
+def test_all_that_a_rival_may_rise_by_is_named() -> None:
+    table = Table(cards=deck(guile1={"ability": ability("add_points", points=3)}))
+    table.guild(CHRIS, "guile", rooms={"armory": "reroll"})
+    own, rival = rolled(table, [6, 6]), rolled(table, [3, 3], CHRIS)
+    assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(": 🟥 Chris 6 (yet to come: +3 and 2 re-rolls).")
 
 
 def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:

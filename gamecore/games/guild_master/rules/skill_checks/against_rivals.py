@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -83,5 +83,21 @@ def first_in_words(chance: float, rivals: Sequence[Roll]) -> Phrase:
 
 
 def results_in_words(rivals: Sequence[Roll]) -> list[Phrase]:
-    told = [(one, "yes" if _may_rise(one) else "no") for one in rivals]
-    return [say("aim-rival", seat=one.seat, score=one.score, short=max(0, -one.score), rises=may) for one, may in told]
+    """Each score, how far it is below a target of its own, and what everybody can see to come to it."""
+    told = [(one, list(_to_come(one)) if _may_rise(one) else []) for one in rivals]
+    return [
+        say("aim-rival", seat=one.seat, score=one.score, short=max(0, -one.score), to_come=may) for one, may in told
+    ]
+
+
+def _to_come(rival: Roll) -> Iterator[Phrase]:
+    if not _may_rise(rival):
+        return
+    left = rival.modifiers(with_boons=False)
+    if left.bonus != rival.points:
+        yield say("to-come", what="points", count=left.bonus - rival.points)
+    for what, count in (("dice", left.added_dice), ("rerolls", left.rerolls)):
+        if count:
+            yield say("to-come", what=what, count=count)
+    for face in left.fixes:
+        yield say("to-come", what="fix", count=face)
