@@ -3302,6 +3302,7 @@ why-untried = nobody can try the new one: { $last ->
     [0] , and nobody goes to the old one
    *[other] ; { $seats } can no longer do the old one
  }
+why-ends = its Event ends: { $events }
 why-leaving = { $contract } leaves: you { $percent } %, { $rivals }
 why-target = { $what ->
     [favour] least Fame of them

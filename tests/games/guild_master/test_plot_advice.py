@@ -20,7 +20,7 @@ from gamecore.games.guild_master.ai.reasons.plot_cards import of_plot
 from gamecore.games.guild_master.ai.replacing import least_private
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
-from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules import plot_acts, plot_phase
 from gamecore.games.guild_master.rules.effects.served_by import wasted, with_cards
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
 from gamecore.games.guild_master.state import State
@@ -269,6 +269,31 @@ def test_the_reason_names_the_contract_that_a_card_replaces() -> None:
     assert shown is not None
     (told, *_) = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=1:common"})])
     assert told.startswith(f"{table.cards.contracts[shown].name} leaves: you ")
+
+
+def test_a_card_that_replaces_a_contract_ends_the_event_without_which_the_best_orders_are_much_better() -> None:
+    """Teams of one went on while a contract that nobody could do left."""
+    plague = {"effects": [effect("event", "shift_team", by=-1)]}
+    for_two = {"targets": {"might": 13}, "fame": 9}
+    cards = deck(might1={"ability": ability("new_contract", phase="plot")}, legendary3=plague, heroic2=for_two)
+    table = Table(2, round=4, phase="plot", cards=cards)
+    table.guild(KIM, "might", "might", "might", "might")
+    table.board("2", "heroic2")
+    table.guild(CHRIS, "charm", "spirit")
+    table.state.plot_left = [KIM, CHRIS]
+
+    def leaves(on: str) -> Any:
+        table.board("3", on)
+        play = table.play()
+        acts = plot_acts.acts(play, KIM, plot_phase.usable(cards, table.state, KIM), False, False)
+        question = Question(KIM, "plot", acts, lambda: None)
+        answer: Any = table.game.steward(table.game.view(table.state, KIM), question, Chance("any"))
+        return answer["form"]["plot"]["might1"].partition(":")[0]
+
+    assert (leaves("legendary2") == "3", leaves("legendary3")) == (False, "3")
+    seen = Seen(cards, view_for(cards, table.state, KIM), KIM)
+    told = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=3:common"})])
+    assert told[0].startswith("its Event ends: ") and told[1].startswith("Legendary 3 leaves: you ")
 
 
 @pytest.mark.parametrize(

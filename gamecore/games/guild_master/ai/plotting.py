@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from pydantic import JsonValue
@@ -23,6 +23,8 @@ from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
 LEAST_GAIN = 0.1
 """Fame: less is as good as nothing."""
+BLOOD_EVERY = 3
+"""In every third round the Blood Moon clears the board."""
 POOR_PRIVATE = 0.6
 """A private contract with a smaller chance than this is worth exchanging."""
 
@@ -127,11 +129,26 @@ def _on_what(seen: Seen, card: str, among: Sequence[str]) -> str:
 
     match effect_of(seen, card).do:
         case "new_contract":
-            return replacing.best_exchange(seen, among)
+            return replacing.best_exchange(seen, among, _worth_ending(seen, {way.partition(":")[0] for way in among}))
         case "swap_private":
             return replacing.least_private(seen, among)
         case _:
             return max(among, key=standing)
+
+
+def _worth_ending(seen: Seen, spaces: Collection[str]) -> Mapping[str, float]:
+    """For each of these spaces with an Event by how much this guild's best orders are better without it, each round
+    until a Blood Moon takes it anyway; less what rivals have of that."""
+    shown = {space: seen.view.contracts[space].card for space in spaces}
+    eventful = [space for space, card in shown.items() if card is not None and seen.cards.contracts[card].events]
+    if not eventful:
+        return {}
+    now, _ = planning.best_worth(seen)
+    rounds = min(seen.left, -seen.view.round % BLOOD_EVERY) + 1
+    return {
+        space: (planning.best_worth(seen.without(space))[0] - now) * rounds * (1 - replacing.OF_RIVALS)
+        for space in eventful
+    }
 
 
 def effect_of(seen: Seen, card: str) -> Effect:

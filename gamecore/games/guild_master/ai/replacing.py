@@ -20,6 +20,9 @@ TYPICAL: Mapping[Level, tuple[int, float]] = {"common": (9, 3.3), "heroic": (16,
 """A target of each level, and what it is worth in Fame."""
 GROWTH = 2
 """By how many dice of a skill a team may grow while a private contract is kept."""
+OF_RIVALS = 0.6
+"""What part of what is good for a guild is lost by what it is worth to its rivals."""
+NOTHING: Mapping[str, float] = {}
 WHIM = 0.4
 """How far chance decides, in Fame."""
 
@@ -38,16 +41,16 @@ def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     return best_exchange(seen, [option.key for option in question.choices.options])
 
 
-def best_exchange(seen: Seen, among: Sequence[str]) -> str:
+def best_exchange(seen: Seen, among: Sequence[str], ending: Mapping[str, float] = NOTHING) -> str:
     """Of these, each a space and a deck (``3:common``); nothing that one's own orders still go for, if there is
-    anything else."""
+    anything else. ``ending`` is what it is worth by space that an Event ends."""
     suiting: dict[str, float] = {level: suits(seen, level) for level in LEVELS}
     wanted = gone_for(seen)
 
     def gained(key: str) -> tuple[bool, float]:
         space, _, level = key.partition(":")
         card = seen.view.contracts[space].card
-        return space not in wanted, suiting[level] - (lost(seen, card) if card else 0.0)
+        return space not in wanted, suiting[level] - (lost(seen, card) if card else 0.0) + ending.get(space, 0.0)
 
     return max(among, key=gained)
 
@@ -86,7 +89,7 @@ def suits(seen: Seen, level: Level) -> float:
     """What a contract of this level is worth to us, less a part of what it is worth to the others."""
     ours = _expected(seen, seen.seat, level)
     theirs = [_expected(seen, rival, level) for rival in seen.rivals]
-    return ours - 0.6 * sum(theirs) / len(theirs)
+    return ours - OF_RIVALS * sum(theirs) / len(theirs)
 
 
 def _expected(seen: Seen, seat: Seat, level: Level) -> float:
@@ -108,7 +111,7 @@ def lost(seen: Seen, card: str) -> float:
         )
 
     theirs = [best(rival) for rival in seen.rivals]
-    return value * (best(seen.seat) - 0.6 * sum(theirs) / len(theirs))
+    return value * (best(seen.seat) - OF_RIVALS * sum(theirs) / len(theirs))
 
 
 def _dice(seen: Seen, seat: Seat, skill: Skill) -> int:

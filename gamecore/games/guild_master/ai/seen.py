@@ -14,7 +14,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers, chance
 from gamecore.games.guild_master.state import SKILLS, Guild, Objective, Skill, State
-from gamecore.games.guild_master.view import GuildMasterView, counting_on, state_of
+from gamecore.games.guild_master.view import GuildMasterView, ShownContract, counting_on, state_of
 
 T = TypeVar("T")
 
@@ -58,6 +58,11 @@ class Seen:
     def with_card(self, card: str) -> Seen:
         """The table once the guild has used this card for the rest of the round."""
         return Seen(self.cards, counting_on(self.view, [card]), self.seat, self.prices)
+
+    def without(self, space: Objective) -> Seen:
+        """The table without the contract that lies there, and without its Event."""
+        contracts = {**self.view.contracts, space: ShownContract(level=None, card=None)}
+        return Seen(self.cards, self.view.model_copy(update={"contracts": contracts}), self.seat, self.prices)
 
     def goal(self, objective: Objective) -> Phrase | str:
         """What lies face up there; of Builders and of a team without a card, what it is for."""

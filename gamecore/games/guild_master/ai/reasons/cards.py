@@ -10,7 +10,7 @@ from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.text import reward, skill
+from gamecore.games.guild_master.cards.text import describe, reward, skill
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.decks import TARGETS, chance_at
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
@@ -146,14 +146,16 @@ def _of_deck(seen: Seen, name: str) -> list[Reason]:
 
 
 def of_what_leaves(seen: Seen, card: str | None) -> list[Reason]:
-    """Of a contract that is replaced: how likely the best team of each guild did it."""
+    """Of a contract that is replaced: the Event that ends; how likely the best team of each guild did it."""
     if card is None:
         return []
+    events: list[Param] = [describe(event) for event in seen.cards.contracts[card].events]
+    ends = [reason("ends", events=events)] if events else []
     chances = {one: best_team(seen.cards, seen.state, one, card) for one in (seen.seat, *seen.rivals)}
     figures = {one: percent(found[1].chance if found else 0.0) for one, found in chances.items()}
     rivals: list[Param] = [say("why-team-at", seat=one, percent=figures[one]) for one in seen.rivals]
     name = seen.cards.contracts[card].name
-    return [reason("leaving", contract=name, percent=figures[seen.seat], rivals=rivals)]
+    return [*ends, reason("leaving", contract=name, percent=figures[seen.seat], rivals=rivals)]
 
 
 def _own_chance(seen: Seen, card: str) -> Phrase:
