@@ -143,6 +143,21 @@ def test_another_goal_in_a_form_gets_the_best_team_for_it_and_no_gold_of_the_old
     assert order["where"] == "3"
 
 
+def test_the_goal_of_another_order_brings_its_team_and_gold_along_and_the_two_trade_places(table: Table) -> None:
+    """It left its team behind, whose order was empty then, and whoever was in both was in two teams."""
+    shown = two_orders(table)
+    first, second = shown["1"], shown["2"]
+    sent = {"1": {**first, "where": second["where"]}, "2": {**second, "where": None}}
+    assert followed(table, shown, sent) == {"1": second, "2": first}
+    own_team = {"1": {**first, "where": second["where"], "team": second["team"][:1]}, "2": {**second, "where": None}}
+    assert followed(table, shown, own_team)["1"]["team"] == second["team"][:1]
+    empty: Any = {"where": None, "team": None}
+    assert followed(table, {**shown, "1": empty}, {"1": {**empty, "where": second["where"]}, "2": sent["2"]}) == {
+        "1": second,
+        "2": None,
+    }
+
+
 def test_what_was_changed_with_the_goal_stays_as_it_was_sent(table: Table) -> None:
     shown = two_orders(table)
     chosen = [one for one in table.state.guilds[KIM].adventurers if one not in shown["1"]["team"]][-1:]

@@ -42,9 +42,12 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
 
 def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
     """Orders as they were ``sent``; where one got another goal than was ``shown`` and nothing else of it was changed,
-    the best team for that goal, and its Gold, as empty as it was never filled in."""
+    the best team for that goal, and its Gold, as empty as it was never filled in. The goal of another order brings all
+    of that order along, which gets this one's place."""
     assert isinstance(question.choices, Form)
-    sheet = dict(sent)
+    sheet = {**sent, **_traded(shown, sent)}
+    if sheet != sent:
+        return sheet
     for key, part in sent.items():
         before = shown.get(key)
         if not key.isdigit() or not isinstance(part, Mapping) or not isinstance(before, Mapping):
@@ -61,6 +64,23 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
             )
         sheet[key] = new
     return sheet
+
+
+def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The two orders of which one was given the other's goal but no other team, in each other's place."""
+    for key, part in sent.items():
+        before = shown.get(key) or {}
+        if not key.isdigit() or not isinstance(part, Mapping) or part.get("where") == before.get("where"):
+            continue
+        if list(part.get("team") or ()) != list(before.get("team") or ()):
+            continue
+        for other, left in sent.items():
+            was = shown.get(other) or {}
+            if other == key or not other.isdigit() or not isinstance(left, Mapping) or left.get("where") is not None:
+                continue
+            if was.get("where") is not None and was["where"] == part.get("where") and was.get("team"):
+                return {key: was, other: dict(before) if before.get("where") else None}
+    return {}
 
 
 def _is_taken(form: Form, sheet: Mapping[str, Any]) -> bool:
