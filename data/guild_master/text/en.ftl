@@ -2525,7 +2525,7 @@ how-to-play = **How to play**
     ③ All first orders, then all second. Roll a die for each point of skill.
     ④ Contracts, recruits, upgrades give Fame; at the end 5 Gold give 1.
     ⑤ Often missed: share a contract, and each of you gets its full Fame.
-    ⑥ Wander with no card: 1 Gold and 1 Fame a full 10, else 1 Gold.
+    ⑥ Wander with no card: 1 Gold and 1 Fame for each full 10 you roll.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: most Fame after { $length ->
@@ -3603,5 +3603,6 @@ glossary-bonus = happens at once when the contract is completed
 glossary-boon = yours until you use it; works once
 glossary-event = a rule for all while it lies open
 glossary-margin = your result minus your target
-glossary-wander = each full ten: 1 Gold, 1 Fame
-glossary-moon = half and full by turns; every third Blood
+glossary-wander = 1 Gold and 1 Fame for each full 10 of the roll
+glossary-moon = when an ability works: half moon in odd rounds, full in even, blood drop in each third, sun in all
+    .asked = sun icon sign symbol
