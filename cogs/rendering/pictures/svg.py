@@ -219,7 +219,7 @@ def _die(mark: Die) -> str:
     )
     rim = max(3.0, wide * 0.13) if mark.edge else max(1.5, wide * 0.045)
     stroke = f'fill="{fill}" stroke="{mark.edge or edge}" stroke-width="{_num(rim)}"'
-    return f'{_rect(box.inset(max(1, rim / 2)), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
+    return f'{_rect(box.inset(rim / 2 if mark.edge else 1), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
 
 
 def _tag(mark: Tag) -> str:
