@@ -2798,6 +2798,7 @@ picture-skill = { $skill ->
     [charm] Charm
    *[spirit] Spirit
  }
+picture-your-people = Your people
 picture-your-team = your team
 picture-goes = { $to ->
     [all] to everybody

@@ -195,6 +195,8 @@ def test_in_the_very_first_picture_each_skill_stands_in_words_beside_its_sign() 
     for view, question, _, shown in (one for seed in ("key 1", "key 2") for one in asked(4, seed)):
         if question.kind != "setup" or shown is None:
             continue
+        whose = [mark.text for mark in shown.picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+        assert [text.id for text in whose] == ["picture-your-people"], "whose team *your team* is stood nowhere"
         rows = [mark for mark in shown.picture.marks if isinstance(mark, Row)]
         runs = [[part.text for part in row.parts if isinstance(part, Run)] for row in rows]
         named = [(text[0].params["skill"], int(str(text[1]))) for text in runs

@@ -36,6 +36,8 @@ from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 NAME, LINE, ROOM, PAY, FOOT = 46, 40, 62, 50, 48
+WHOSE = 104
+"""How wide it is said before the people whose they are."""
 TELLS = ("echo-setup-team", "echo-setup-sides", "echo-setup-side", "echo-setup-choose", "echo-setup-dealt",
          "echo-setup-contract")  # fmt: skip
 
@@ -54,6 +56,8 @@ def setup(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool
     height = 2 * EDGE + of_people + ROOM + of_contracts + 2 * GAP
     people, room, contracts = framed(height).down(of_people, ROOM, None, gap=GAP)
     marks: list[Mark] = []
+    whose, people = people.across(WHOSE, None, gap=GAP)
+    marks.append(Text(whose, say("picture-your-people"), 32, CREAM, "text", lines=2, least=26))
     for cell, one in zip(people.columns(len(own.adventurers), GAP), own.adventurers, strict=True):
         marks += _person(cards, cell, one)
     marks += _room(cards, state, own.seat, room, marked)
