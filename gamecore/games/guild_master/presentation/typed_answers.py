@@ -21,6 +21,7 @@ from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
 ON = frozenset({"on", "all", "until", "up", "pass", "passes"})
+LINKING = frozenset({"on", "with", "for", "from", "a", "an", "the", "deck", "contract"})
 LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
 
 
@@ -52,6 +53,9 @@ def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
         meanings = tuple(Meaning(option.text, f"{choices.options.index(option) + 1:02}") for option in found)
         return Doubt(which, said, meanings) if found else which
     if isinstance(choices, Acts):
+        used = _use_on(question, choices, words)
+        if used is not None:
+            return used
         acts = _plot_acts(choices, words) if question.kind == "plot" else _acts(choices, words)
         if len(acts) == 1:
             return {"act": acts[0].key}
@@ -122,6 +126,33 @@ def _plot_acts(choices: Acts, words: list[str]) -> list[Act]:
     if words and words[0] in LEAVING:
         return [act for act in plain if act.key == "done"]
     return []
+
+
+def _use_on(question: Question, choices: Acts, words: list[str]) -> Any:
+    """``use itzel on 3 common``: the only Plot card, and by space, name or deck what it is used on; a doubt where
+    several fit. None where it says no such thing."""
+    sheet = next((act.form for act in choices.acts if act.key == "sheet"), None)
+    fields = [(section.key, field) for section in sheet.sections for field in section.fields] if sheet else []
+    if len(fields) != 1 or words[:1] != ["use"]:
+        return None
+    ((section, field),) = fields
+    name = folded(str(field.text.params["card"]) if isinstance(field.text, Phrase) else field.text).split()
+    rest = [word for word in words[1 + len(name) :] if word not in LINKING]
+    if words[1 : 1 + len(name)] != name or not rest or not isinstance(field.choices, PickOne):
+        return None
+    found = [option for option in field.choices.options if set(rest) <= _said_of(option)]
+    if len(found) == 1:
+        return {"act": "sheet", "form": {section: {field.key: found[0].key}}}
+    which = _which(question, [option.text for option in found or field.choices.options])
+    said = " ".join(words)
+    meanings = tuple(Meaning(option.text, f"{said} {option.key.partition(':')[2]}") for option in found)
+    return Doubt(which, said, meanings) if found else which
+
+
+def _said_of(option: Option) -> set[str]:
+    """The words that may name what a card is used on: its space and deck, and the words of its name."""
+    card = option.text.params.get("card", "") if isinstance(option.text, Phrase) else option.text
+    return {*option.key.split(":"), *folded(str(card)).split()}
 
 
 def _setup(

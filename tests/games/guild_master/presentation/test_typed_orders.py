@@ -343,6 +343,30 @@ def test_plot_can_be_typed_and_only_saying_so_leaves_a_card_unused() -> None:
     assert "before orders: use Adept 1?" in lines(typed("1 lydia 1").problems)[0]
 
 
+def test_what_the_only_plot_card_is_used_on_can_be_typed_by_its_space_or_name_and_its_deck() -> None:
+    """*use Itzel on 3* was heard as an order without a number."""
+    cards = deck(adept1={"ability": ability("new_contract", phase="plot")})
+    table = Table(2, round=2, phase="start", cards=cards)
+    table.guild(KIM, "might", "adept1")
+    table.step()
+    question = next(iter(next(plot_phase.step(table.play())).questions))
+    shown = table.state.contracts["3"].card
+    assert shown is not None
+
+    def typed(text: str) -> Reading:
+        return read(cards, view_for(cards, table.state, KIM), question, text, None)
+
+    meant = {"act": "sheet", "form": {"plot": {"adept1": "3:heroic"}}}
+    assert typed("use Adept 1 on 3 heroic").answer == meant
+    assert typed(f"use Adept 1 on {cards.contracts[shown].name} with a Heroic").answer == meant
+    unclear = typed("use Adept 1 on 3")
+    assert unclear.answer is None
+    assert [meaning.instead for doubt in unclear.doubts for meaning in doubt.meanings] == [
+        f"use adept 1 on 3 {level}" for level in ("common", "heroic", "legendary")
+    ]
+    assert typed("use Adept 1 on the moon").answer is None and typed("use Adept 1").answer is None
+
+
 def test_dice_can_be_typed() -> None:
     table = Table(seats=2, faces=[1, 2, 2, 6, 6])
     table.guild(KIM, rooms={"armory": "reroll"})
