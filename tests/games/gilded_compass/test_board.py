@@ -243,7 +243,7 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
         "1st and 3rd of 4 specialists · next turn a 1–4 could pass the 4: 99 %; 2 push it out: 86 %"
-        " · for one die, or two that make 5",
+        " · for two that make 5",
         "2nd of 4 specialists · next turn a 1–4 could pass it: 99 %; 3 push it out",
         "1st of 4 maps · others could beat it next turn: 99 % · for equal dice",
     ]
