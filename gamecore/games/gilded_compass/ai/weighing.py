@@ -23,8 +23,8 @@ class WeighingPlay(Play):
         """By the measure that the steward compares placements by, so that what it recommends has the best figure."""
         buildings = Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat))
 
-        def ahead(placement: Placement) -> Outlook:
+        def expected(placement: Placement) -> Outlook:
             worth = net(buildings, placement)
             return replace(buildings.outlook(placement, worth), is_poor=worth < POOR)
 
-        return ahead
+        return expected
