@@ -793,7 +793,7 @@ act-discard = { $full ->
     [no] Draw to { $limit }
    *[yes] Discard and draw
  }
-    .otherwise = Choose what goes…
+    .otherwise = Other discards…
 act-draw = Draw { $limit } cards
 act-pass = Skip
 act-end = End your turn and win

@@ -188,10 +188,8 @@ def test_beside_cards_that_are_recommended_to_go_a_button_says_that_one_chooses_
         rows = compose(ask, DRAW).rows
         return [button.label for row in rows if not isinstance(row, Menu) for button in row]
 
-    assert "Draw to 6" in buttons(ask) and "Choose what goes…" not in buttons(ask)
-    assert "Choose what goes…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(
-        replace(ask, star=best)
-    )
+    assert "Draw to 6" in buttons(ask) and "Other discards…" not in buttons(ask)
+    assert "Other discards…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(replace(ask, star=best))
 
 
 def test_the_cards_that_are_taken_of_a_rival_are_named_while_that_can_be_taken_back() -> None:
