@@ -728,7 +728,7 @@ how-to-play-more = **What else there is to know**
     • Points: the cards of a guild are added up and multiplied by their number. 2 and 3 make 5 × 2 = 10. Militia cost points in the same way.
     • A Personality has no points: at the end it counts as one more card of a guild of yours, wherever that brings most. A guild counts four cards at most.
     • An Action goes to your hand, for all to see: 2 points, played or kept. Play it after placing an Agent.
-    • Where cards swap or slide, Agents stay with their boulevards: that is how an Action turns leads. Nothing stops it; only a larger lead is harder to turn.
+    • Where cards swap or slide, Agents stay: that is how an Action turns leads. Nothing stops it, but a larger lead is harder to turn.
     • “2:0” in the menu is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.

@@ -38,7 +38,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         searched="yes" if is_searched else "no",
         but="yes" if is_searched and is_action_to_come(state, seat, free - 1) else "no",
         decides=decides,
-        **_told(cards, state, seat, cause, here, there),
+        **_as_words(cards, state, seat, cause, here, there),
     )
 
 
@@ -46,7 +46,7 @@ def _figures(state: State, of: Parts) -> tuple[int, int]:
     return round(of.mine), round(of.theirs * (state.seats - 1))
 
 
-def _told(cards: Cards, state: State, seat: Seat, cause: Cause, here: Parts, there: Parts) -> dict[str, Param]:
+def _as_words(cards: Cards, state: State, seat: Seat, cause: Cause, here: Parts, there: Parts) -> dict[str, Param]:
     """What is said of each cause."""
     lead, other_lead = _apart(here.lead, there.lead)
     struck, other_struck = _apart(here.struck, there.struck)
