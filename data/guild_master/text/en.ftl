@@ -1199,6 +1199,7 @@ plot-sheet = { $cards_count ->
    *[other] Card by card
  }
     .by_reason = yes
+plot-sheet-opens = opens all there is to choose from
 plot-instead = Or else…
 plot-leave = { $cards_count ->
     [1] Don't use { $cards }{ $missed ->

@@ -115,12 +115,13 @@ def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list
     leaves something to decide may also wait for the guilds before. Nobody fills in what one press says as well."""
     ways = {id: ways_of(play, seat, id, effect) for id, effect in ready.items()}
     proposed = {id: proposed_way(play, seat, id, effect, ways[id]) for id, effect in ready.items()}
+    opens = say("plot-sheet-opens") if len(ready) == 1 and any(len(found) > 2 for found in ways.values()) else None
     if before := play.state.plot_left[: play.state.plot_left.index(seat)]:
         wait = Option(WAIT, say("plot-wait", seats=before), hint=say("plot-wait-hint"))
         real = [id for id, found in ways.items() if len(found) > 2 or proposed[id] == NO.key]
         ways |= {id: (*ways[id], wait) for id in real}
     names = [name_of(play.cards, id) for id in ready]
-    sheet = Act("sheet", say("plot-sheet", cards=names), _sheet(play.cards, ways, proposed))
+    sheet = Act("sheet", say("plot-sheet", cards=names), _sheet(play.cards, ways, proposed), hint=opens)
     used = [id for id, way in proposed.items() if way != NO.key]
     if seat in play.state.plot_sheets or not used:
         return [sheet]

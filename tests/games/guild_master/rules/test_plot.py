@@ -510,6 +510,8 @@ def test_whom_a_single_card_strikes_is_named_and_who_wants_another_may_say_so() 
     table = started("sheet", ("adept2",), (), ())
     offered = [words(act.text) for act in acts_of(open_question(table, KIM)) if act.is_offered]
     assert offered[0].startswith("Use Adept 2 on ") and offered[1] == "Decide about Adept 2"
+    told = {words(act.text): act.hint and words(act.hint) for act in acts_of(open_question(table, KIM))}
+    assert told["Decide about Adept 2"] == "opens all there is to choose from", "its name may be one of them"
 
 
 def test_of_several_cards_those_that_are_used_are_named() -> None:
