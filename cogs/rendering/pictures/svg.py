@@ -217,7 +217,7 @@ def _die(mark: Die) -> str:
         f'<circle cx="{_num(box.cx + dx * step)}" cy="{_num(box.cy + dy * step)}" r="{_num(wide * 0.1)}"/>'
         for dx, dy in PIPS[mark.face]
     )
-    rim = max(3.0, wide * 0.13) if mark.edge else max(1.5, wide * 0.045)
+    rim = max(2.5, wide * 0.09) if mark.edge else max(1.5, wide * 0.045)
     stroke = f'fill="{fill}" stroke="{mark.edge or edge}" stroke-width="{_num(rim)}"'
     return f'{_rect(box.inset(rim / 2 if mark.edge else 1), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
 
