@@ -113,10 +113,10 @@ class TypedOrders:
     async def _answer_without_table(self, message: discord.Message) -> None:
         """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played."""
         table = await self._service.last_table_of(message.author.id) if is_question(message.content) else None
-        if table is None:
+        said = None if table is None else await self._questions.about_rules(table, message.content)
+        if said is None:
             await refuse_without_table(self._service, self._words, message.author.id)
             return
-        said = await self._questions.about_rules(table, message.content)
         await message.channel.send(
             self._words.emojis.text(said.content, CONTENT),
             reference=message.to_reference(fail_if_not_exists=False),

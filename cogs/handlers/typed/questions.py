@@ -9,7 +9,7 @@ from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import waited_phrase
 from cogs.ui.plan import Plan
-from cogs.ui.typed_text import asks_for_advice, words_of
+from cogs.ui.typed_text import ASKS_HOW_TO_PLAY, asks_for_advice, words_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
@@ -46,9 +46,13 @@ class TypedQuestions:
             return self.advice(view, view.asked)
         return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
 
-    async def about_rules(self, table: TableInfo, text: str) -> Plan:
-        """What the rules of a table's game say to a question, whether it is being played or not."""
-        return Plan(clip("\n".join(await self._topic(table, text)), CONTENT))
+    async def about_rules(self, table: TableInfo, text: str) -> Plan | None:
+        """What the rules of a table's game say to a question, whether it is being played or not; None to what asks
+        about nothing of them."""
+        lines = await self._found(table, text)
+        if not lines and not ASKS_HOW_TO_PLAY.isdisjoint(words_of(text)):
+            lines = [self._how_to_play(table)]
+        return Plan(clip("\n".join(lines), CONTENT)) if lines else None
 
     def advice(self, view: TableView, asked: Asked) -> Plan:
         """What the steward would do and why, and a button that does it."""
@@ -57,6 +61,13 @@ class TypedQuestions:
 
     async def _topic(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; else how to play."""
+        return await self._found(table, text) or [self._how_to_play(table)]
+
+    def _how_to_play(self, table: TableInfo) -> str:
+        return self._words.text(self._words.how_to_play(table), table)
+
+    async def _found(self, table: TableInfo, text: str) -> Sequence[str]:
+        """The rules or the card that a question is about; nothing where it is about something else."""
         game = await self._service.rules_of(table.id)
         wording = self._words.wording(table)
         known: dict[str, Sequence[Phrase]] = {**game.lookup("card"), **game.lookup("rule")}
@@ -76,7 +87,7 @@ class TypedQuestions:
             if known[name][0].id != HOW:
                 found.append(self._words.text(say("lookup-head", name=name, game="none")))
             found += said[name] if name in said else self._lines(table, known[name])
-        return found or [self._words.text(self._words.how_to_play(table), table)]
+        return found
 
     def _lines(self, table: TableInfo, lines: Sequence[Phrase]) -> list[str]:
         """A rule or a card in words; how to play as this table plays it."""

@@ -55,7 +55,11 @@ async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(cl
     await club.join(club.chris)
     before = (await answered(club, club.chris, "what is a district?")).text
     assert before.startswith("**") and "district" in before.lower() and "Nothing was played" not in before
-    assert "has not begun" in (await answered(club, club.chris, "1")).text, "only what asks is answered"
+    assert (await answered(club, club.chris, "how do I win?")).text.startswith("**How to play**")
+    for text in ("1", "hello?"):
+        assert "has not begun" in (await answered(club, club.chris, text)).text, (
+            "only what asks about rules is answered"
+        )
     await club.join(club.kim)
     await club.all_agree(table.id, "end")
     assert (await answered(club, club.chris, "what is a district?")).text == before
