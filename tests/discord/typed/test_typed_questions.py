@@ -173,7 +173,7 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
         ("town_founders", "how many turns are left?", "**End of the game**"),
         ("guild_master", "what happens if two guilds go to the same contract?", "**Contests**"),
         ("guild_master", "what is a legend?", "Legend"),
-        ("guild_master", "what does sun icon mean?", "half moon in odd rounds, full in even"),
+        ("guild_master", "what does sun icon mean?", "sun: all rounds"),
         ("cadwallon", "what happens in a tie?", "**Control**"),
         ("guildhall", "what does a complete chapter do?", "**Completed chapters**"),
         ("gilded_compass", "what happens to dice that are pushed out?", "**Library**"),
