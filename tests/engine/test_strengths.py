@@ -14,7 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.engine.strengths import STRENGTHS, Strength, played_by
 
-FEW = {"guildhall": 18}
+FEW = {"gilded_compass": 12, "guildhall": 18}
 MANY = {"gilded_compass": 18, "guildhall": 54, "town_founders": 18}
 """So many games are played where luck may hide for six who plays better."""
 

@@ -623,12 +623,12 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
-preview-room = -# Your map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
-    .brief = -# Your map with room for people: { $tile }
+preview-room = -# A map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
+    .brief = -# A map with room for people: { $tile }
 preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
-preview-room-maps = -# Your maps with room for people: { $dotted }
+preview-room-maps = -# Maps with room for people: { $dotted }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }

@@ -42,12 +42,12 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
     """ "Your newest map, Tomb 3/2" stood there, and Dark 1/0 had come with it."""
     table = rolled(8)
     table.hunter(KIM, maps=["red_4", "purple_1", "yellow_3"])
-    said = "-# Your maps with room for people: 🟡 Tomb 3/2 · 🟣 Dark 1/0 · 🔴 Pompeii 4/3"
+    said = "-# Maps with room for people: 🟡 Tomb 3/2 · 🟣 Dark 1/0 · 🔴 Pompeii 4/3"
     assert said in below(table, "specialist"), "not the newest two alone: people may go to an older one"
     table.hunter(
         KIM, specialists=[f"{of}_{who}_2" for of in ("purple", "red") for who in ("excavator", "cartographer")]
     )
-    told = "-# Your map with room for people, 🟡 Tomb 3/2: 3 Gold with a specialist, else 2"
+    told = "-# A map with room for people, 🟡 Tomb 3/2: 3 Gold with a specialist, else 2"
     assert told in below(table, "specialist"), "a newer one has all its people"
 
 
