@@ -24,7 +24,7 @@ SAID: Mapping[str, str] = {
 """What means the same in every game, said alone; everything else is for the game to read."""
 BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can", "may", "is", "do", "should"}
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
-ASKS_HOW_TO_PLAY = {"how", "win", "play", "rules", "help", "explain", "goal", "aim"}
+ASKS_HOW_TO_PLAY = {"win", "play", "rules", "goal", "aim"}
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
 
 

@@ -71,6 +71,7 @@ class TypedQuestions:
         game = await self._service.rules_of(table.id)
         wording = self._words.wording(table)
         known: dict[str, Sequence[Phrase]] = {**game.lookup("card"), **game.lookup("rule")}
+        names = [*known]
         known |= {wording.marked(id, NAME): (Phrase(id),) for id in OF_THE_BOT}
         said = {
             name: self._lines(table, lines)
@@ -83,7 +84,7 @@ class TypedQuestions:
             for name, lines, id in ((name, lines, known[name][0].id) for name, lines in said.items())
         }
         found: list[str] = []
-        for name in rules_about(text, rules, known):
+        for name in rules_about(text, rules, names):
             if known[name][0].id != HOW:
                 found.append(self._words.text(say("lookup-head", name=name, game="none")))
             found += said[name] if name in said else self._lines(table, known[name])

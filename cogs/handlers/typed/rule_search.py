@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import NamedTuple
 
@@ -38,7 +38,7 @@ class Rule(NamedTuple):
     text: str
 
 
-def rules_about(text: str, rules: Mapping[str, Rule], names: Mapping[str, object]) -> list[str]:
+def rules_about(text: str, rules: Mapping[str, Rule], names: Iterable[str]) -> list[str]:
     """The names of at most two rules that answer ``text``, the best first; none where it is about something else.
 
     What is named whole, be it a rule or a card of ``names``, comes first. Then counts, for each other word that is

@@ -67,6 +67,12 @@ async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(cl
 
 
 @pytest.mark.parametrize("game", games.all_keys())
+async def test_a_question_about_how_many_times_is_not_about_clocks(club: Club, game: str) -> None:
+    await a_question(club, game)
+    assert "**Clocks**" not in (await answered(club, club.chris, "how many times can I do that in a turn?")).text
+
+
+@pytest.mark.parametrize("game", games.all_keys())
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
