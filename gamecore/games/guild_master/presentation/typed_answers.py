@@ -140,6 +140,8 @@ def _use_on(question: Question, choices: Acts, words: list[str]) -> Any:
     rest = [word for word in words[1 + len(name) :] if word not in LINKING]
     if words[1 : 1 + len(name)] != name or not rest or not isinstance(field.choices, PickOne):
         return None
+    if any(option.key.isdigit() for option in field.choices.options):
+        return None  # guilds, which are chosen by seat: a number would name the wrong one
     found = [option for option in field.choices.options if set(rest) <= _said_of(option)]
     if len(found) == 1:
         return {"act": "sheet", "form": {section: {field.key: found[0].key}}}

@@ -151,6 +151,8 @@ def test_the_goal_of_another_order_brings_its_team_and_gold_along_and_the_two_tr
     assert followed(table, shown, sent) == {"1": second, "2": first}
     own_team = {"1": {**first, "where": second["where"], "team": second["team"][:1]}, "2": {**second, "where": None}}
     assert followed(table, shown, own_team)["1"]["team"] == second["team"][:1]
+    bold = {"1": {**sent["1"], "fallback": "wander"}, "2": sent["2"]}
+    assert followed(table, shown, bold)["1"] == {**second, "fallback": "wander"}, "what was changed with it stays"
     empty: Any = {"where": None, "team": None}
     assert followed(table, {**shown, "1": empty}, {"1": {**empty, "where": second["where"]}, "2": sent["2"]}) == {
         "1": second,

@@ -16,7 +16,7 @@ from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.state import Contest, SkillRoom
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck
-from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines
 from tests.support.games.meanings import answers_by_meaning
 
@@ -365,6 +365,19 @@ def test_what_the_only_plot_card_is_used_on_can_be_typed_by_its_space_or_name_an
         f"use adept 1 on 3 {level}" for level in ("common", "heroic", "legendary")
     ]
     assert typed("use Adept 1 on the moon").answer is None and typed("use Adept 1").answer is None
+
+
+def test_a_number_names_no_guild_that_a_plot_card_is_used_on() -> None:
+    """*on 2* was played at once against the third guild: they are chosen by seat, counted from 0."""
+    cards = deck(adept1={"ability": ability("take_gold", phase="plot", gold=2)})
+    table = Table(3, round=2, phase="start", cards=cards)
+    table.guild(KIM, "might", "adept1")
+    for rival in (CHRIS, MORGAN):
+        table.guild(rival, gold=5)
+    table.step()
+    question = next(iter(next(plot_phase.step(table.play())).questions))
+    reading = read(cards, view_for(cards, table.state, KIM), question, "use Adept 1 on 2", None)
+    assert reading.answer is None and not reading.ready
 
 
 def test_dice_can_be_typed() -> None:

@@ -67,7 +67,8 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
 
 
 def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The two orders of which one was given the other's goal but no other team, in each other's place."""
+    """The two orders of which one was given the other's goal but no other team, in each other's place; what else was
+    changed with the goal stays as it was sent."""
     for key, part in sent.items():
         before = shown.get(key) or {}
         if not key.isdigit() or not isinstance(part, Mapping) or part.get("where") == before.get("where"):
@@ -79,7 +80,9 @@ def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, A
             if other == key or not other.isdigit() or not isinstance(left, Mapping) or left.get("where") is not None:
                 continue
             if was.get("where") is not None and was["where"] == part.get("where") and was.get("team"):
-                return {key: was, other: dict(before) if before.get("where") else None}
+                changed = {name: value for name, value in part.items() if value != before.get(name)}
+                moved = {**was, **changed, "where": was["where"], "team": was["team"]}
+                return {key: moved, other: dict(before) if before.get("where") else None}
     return {}
 
 

@@ -192,7 +192,7 @@ def _change(roll: Roll, params: Mapping[str, Any]) -> None:
     """One die set or rolled again (``was`` and ``face``), or dice added (``faces``), or points."""
     faces, changed = list(roll.faces), list(roll.changed)
     more = params.get("faces", [params["face"]] if "face" in params else [])
-    if "was" in params:
+    if params.get("was") in faces:
         faces.remove(params["was"])
         if params["was"] in changed:
             changed.remove(params["was"])
