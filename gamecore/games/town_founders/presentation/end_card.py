@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.presentation.held_back import held_back
 from gamecore.games.town_founders.presentation.thrown_away import cards_of, thrown_away
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
@@ -222,10 +222,10 @@ def _caught_up(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: 
     winner = scores.index(max(scores))
     if view.together or scores[winner] != scores[seat] + 1:
         return
-    own, theirs = view.founders[seat].points, view.founders[winner].points
-    level = {letter for letter in own if letter in leads([own, theirs], 0) and own[letter] == theirs[letter]}
+    stand: list[Points] = [one.points for one in view.founders]
+    level = {*leads(stand, seat)} & {*leads(stand, winner)}
     towns: list[list[str]] = [[] for _ in view.founders]
-    found: tuple[str, Event] | None = None
+    found: tuple[str, Event, int] | None = None
     for event in told:
         if event.kind != "build.built":
             continue
@@ -234,12 +234,21 @@ def _caught_up(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: 
         before = [points(deck, town) for town in towns]
         towns[by] += cards_of(event, "cards")
         after = points(deck, towns[by])
-        caught = (one for one in level if before[winner][one] < before[seat][one] <= after[one] and by == winner)
-        found = next(((one, event) for one in caught), found)
+        caught = (
+            (one, event, after[one])
+            for one in level
+            if by == winner and after[one] == before[seat][one] and _is_alone(before, seat, one)
+        )
+        found = next(caught, found)
     if found is not None:
-        letter, event = found
-        named: dict[str, Param] = {"category": deck.categories[letter].name, "points": own[letter], "seat": winner}
+        letter, event, most = found
+        named: dict[str, Param] = {"category": deck.categories[letter].name, "points": most, "seat": winner}
         yield DECIDED + 1, say("why-caught-up", **named, round=_round(view, told, event))
+
+
+def _is_alone(towns: Sequence[Points], seat: Seat, letter: str) -> bool:
+    """Whether this founder alone leads a category."""
+    return all(town[letter] < towns[seat][letter] for at, town in enumerate(towns) if at != seat)
 
 
 def _unbuilt(deck: Deck, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
