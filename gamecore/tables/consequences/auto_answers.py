@@ -65,7 +65,9 @@ def auto_answer(session: TableSession) -> None:
 
 def answer_what_follows(session: TableSession, seat: Seat) -> None:
     """Answers what ``seat`` alone is asked and belongs to what it has just done, as its standing instructions say."""
-    while session.waiting == (seat,) and (found := foreseen(session, seat)) is not None and found.follows:
+    for _ in range(ANSWERS_IN_A_ROW):
+        if session.waiting != (seat,) or (found := foreseen(session, seat)) is None or not found.follows:
+            return
         if not _one_answer(session):
             return
 
