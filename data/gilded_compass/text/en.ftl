@@ -486,7 +486,7 @@ standing-at = { $building ->
     [guild] { standing-wins }{ standing-at.beatable }
    *[other] { standing-wins }{ standing-at.about }
  }
-    .passed = now { order-of.one } of { $of }, others will go in front
+    .passed = now { order-of.one } of { $of }, others likely go in front
     .moves = { order-of.one }{ $also ->
         [0] {""}
        *[other] {" "}and { order-of.also }
