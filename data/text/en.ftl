@@ -700,6 +700,7 @@ typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
 typed-best = ⭐ { $answer }
 typed-no-move = I found no move in that. You can write { $either }.
+typed-last-answer = My next answer comes in an hour.
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
    *[other] {""}

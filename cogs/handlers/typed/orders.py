@@ -111,14 +111,22 @@ class TypedOrders:
         await self._answer(message, tables[0])
 
     async def _answer_without_table(self, message: discord.Message) -> None:
-        """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played."""
-        table = await self._service.last_table_of(message.author.id) if is_question(message.content) else None
+        """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played.
+        Who sits nowhere any more is answered as often as a stranger."""
+        user = message.author.id
+        table = await self._service.last_table_of(user) if is_question(message.content) else None
         said = None if table is None else await self._questions.about_rules(table, message.content)
-        if said is None:
-            await refuse_without_table(self._service, self._words, message.author.id)
+        if table is None or said is None:
+            await refuse_without_table(self._service, self._words, user)
             return
+        lines = [said.content]
+        if table.is_over or all(seat.user_id != user for seat in table.seats):
+            left = await self._service.answers_left(user)
+            if not left:
+                return
+            lines += [self._words.text(say("typed-last-answer"))] if left == 1 else []
         await message.channel.send(
-            self._words.emojis.text(said.content, CONTENT),
+            self._words.emojis.text("\n".join(lines), CONTENT),
             reference=message.to_reference(fail_if_not_exists=False),
             mention_author=False,
             nonce=f"rules-{message.id}"[:NONCE],

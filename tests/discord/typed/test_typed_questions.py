@@ -6,6 +6,8 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from gamecore import games
+from gamecore.games.town_founders.view import TownFoundersView
+from gamecore.tables.commands.limits import LIMITS
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
 
@@ -64,6 +66,11 @@ async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(cl
     await club.all_agree(table.id, "end")
     assert (await answered(club, club.chris, "what is a district?")).text == before
     assert "You sit at no table" in (await answered(club, club.chris, "1")).text
+    left, stood = LIMITS["strangers"].number - 2, len(club.chris.inbox())
+    for _ in range(left + 3):
+        last = await answered(club, club.chris, "what is a district?")
+    assert len(club.chris.inbox()) == stood + left, "who sits nowhere is answered no more often than a stranger"
+    assert last.text.endswith("My next answer comes in an hour.")
 
 
 @pytest.mark.parametrize("game", games.all_keys())
@@ -156,7 +163,8 @@ async def test_the_name_of_a_card_alone_is_looked_up_and_nothing_is_played(club:
     table, person = await a_question(club, "town_founders")
     before = await state(club, table, person)
     view: TableView = await club.bot.service.look(table, person.id)
-    hand: tuple[str, ...] = view.view.own_hand  # type: ignore[attr-defined]
+    assert isinstance(view.view, TownFoundersView)
+    hand = view.view.own_hand
     other = next(name for name in ("Catacombs", "Bakery", "Castle", "Mason", "Moat", "Inn") if name not in hand)
     for name in (*hand, other):
         answer = await answered(club, person, name)
