@@ -10,27 +10,13 @@ from pydantic import JsonValue
 
 from cogs.wording.fluent import load_wording
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.rules.action_cards import legal_targets
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
-from tests.support.games.cadwallon.reasoned import WHERE, placed, scattered
+from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
-
-SEATS = ("Kim", "Chris", "Morgan")
-
-
-def parts_of(table: Table, street: str) -> list[Phrase]:
-    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    parts: Any = found.params["dotted"]
-    return [*parts]
-
-
-def in_brief(table: Table, street: str) -> str:
-    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    return load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
 
 
 def test_militia_that_become_ones_own_for_sure_are_in_the_headline_though_one_led_them_before() -> None:

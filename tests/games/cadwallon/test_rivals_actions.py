@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
-from typing import Any
 
-from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
-from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
-from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
 from gamecore.games.cadwallon.state import sketch
-from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
+from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
-SEATS = ("Kim", "Chris", "Morgan")
 THREATENED = (
     "gem_cutter", "masked_singer", "barricade",
     "fencing_master", "sellsword_captain", "town_crier",
@@ -42,17 +37,6 @@ def threatened() -> Table:
     table.owns(KIM, "ledger_keeper")
     table.holds(CHRIS, "forged_summons")
     return table
-
-
-def parts_of(table: Table, street: str) -> list[Phrase]:
-    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    parts: Any = found.params["dotted"]
-    return [*parts]
-
-
-def in_brief(table: Table, street: str) -> str:
-    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    return load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
 
 
 def test_an_action_in_sight_is_told_with_whose_it_is_what_it_takes_and_how() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
@@ -12,6 +13,7 @@ from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
+SEATS = ("Kim", "Chris", "Morgan")
 WHERE = Question(KIM, "place", PickOne(()), lambda: None)
 
 
@@ -28,9 +30,20 @@ def asked(table: Table) -> Question:
     return next(turn(table.play())).questions[0]
 
 
-def placed(table: Table, street: str) -> list[str]:
-    """What is said of a boulevard in one line, part by part."""
+def parts_of(table: Table, street: str) -> list[Phrase]:
+    """What is said of a boulevard in one line, as phrases."""
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
     parts = found.params.get("dotted", ())
     assert isinstance(parts, list | tuple)
-    return [words(part) for part in parts if isinstance(part, Phrase)]
+    return [part for part in parts if isinstance(part, Phrase)]
+
+
+def in_brief(table: Table, street: str) -> str:
+    """What is said of a boulevard below the question."""
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    return load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
+
+
+def placed(table: Table, street: str) -> list[str]:
+    """What is said of a boulevard in one line, part by part."""
+    return [words(part) for part in parts_of(table, street)]
