@@ -84,7 +84,7 @@ def first_in_words(chance: float, rivals: Sequence[Roll]) -> Phrase:
 
 def results_in_words(rivals: Sequence[Roll]) -> list[Phrase]:
     """Each score, how far it is below a target of its own, and what everybody can see to come to it."""
-    told = [(one, list(_to_come(one)) if _may_rise(one) else []) for one in rivals]
+    told = [(one, list(_to_come(one))) for one in rivals]
     return [
         say("aim-rival", seat=one.seat, score=one.score, short=max(0, -one.score), to_come=may) for one, may in told
     ]
