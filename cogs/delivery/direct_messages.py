@@ -169,14 +169,17 @@ class DirectMessages:
         return [self._prompts.unknown(row.table, seat, question, channel_id, message_id)]
 
     async def _prompt_here(self, row: OutboxRow, notification: Prompt, view: TableView) -> Sequence[Message]:
-        """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
+        """Draws the question on the panel in the channel; who has none open is called, and told when they open it. The
+        call comes first: a panel that is changed and then moved below it would move under its reader's finger."""
         await self._drawer.redraw(view)
         since = await self._drawer.since(replace(view, prompt=notification))
         told = await self._prompts.to_tell(notification, row.table, since)
-        if await self._drawer.change_panel(view, events_shown_in(told)):
-            told = as_read(told)
+        posted = None
         if not notification.is_next:  # else only this seat may notice, and its panel is a press away
-            await self._nudges.send(row, view, there=notification.seat if notification.in_place else None)
+            there = notification.seat if notification.in_place else None
+            posted = await self._nudges.send(row, view, there=there)
+        if await self._drawer.change_panel(view, events_shown_in(told), posted):
+            told = as_read(told)
         return [told]
 
     async def redraw(self, row: OutboxRow, notification: Redraw) -> Sequence[Message]:

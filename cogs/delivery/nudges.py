@@ -9,6 +9,7 @@ from datetime import timedelta
 from weakref import WeakValueDictionary
 
 from cogs.delivery.sender import Content, MessageSender, OutgoingMessage
+from cogs.interactions.open_panels import Posted
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
@@ -40,32 +41,35 @@ class Nudges:
         self._sender = sender
         self._sending: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def send(self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None) -> None:
-        """Call everybody who is awaited, below everything else that is told.
+    async def send(
+        self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None
+    ) -> Posted | None:
+        """Call everybody who is awaited, below all else that is told; where and when, if that was posted just now.
 
         Whoever was called already is named there and not called again, except ``anew``; and who is ``there`` anyway is
         only named.
         """
         lock = self._sending.setdefault(row.table, asyncio.Lock())
         async with lock:
-            await self._send(row, view, anew, there)
+            return await self._send(row, view, anew, there)
 
-    async def _send(self, row: OutboxRow, view: TableView, anew: Seat | None, there: Seat | None) -> None:
+    async def _send(self, row: OutboxRow, view: TableView, anew: Seat | None, there: Seat | None) -> Posted | None:
         table, seats = view.table, await self._awaited(view)
         known = await self._outbox.message_of(row.table, NUDGE)
         if known is not None or not seats:
             await self.drop_lost(row, table)
         details = _details(table, seats)
         if not seats or (known is not None and _is_same(known.details, details) and anew is None):
-            return
+            return None
         plan = event_text.nudge(view, seats, self._words, self._service.now())
         called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
         fresh = [seat for seat in seats if seat not in called or seat == anew]
         if known is not None:
             if not fresh and await self._stands_last(known) and await self._edit(known, plan, details):
-                return
+                return None
             await self._sender.delete(known.channel_id, known.message_id)
         await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
+        return table.place.stands_in, self._service.now()
 
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(known.channel_id, known.message_id, plan):

@@ -8,13 +8,14 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 import discord
 from discord import AppCommandOptionType
 
+from cogs.interactions.open_panels import OpenPanel, Posted, to_attach
 from cogs.interactions.passing_notes import PassingNotes
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
@@ -90,27 +91,13 @@ def is_for_one(interaction: Interaction) -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """Somebody's private panel of a table: the last press on it, by which it can be changed as long as Discord lets
-    it be, and what it shows: the question by its id, none where it is settled, and how that was drawn."""
-
-    press: Interaction
-    question: str
-    plan: Plan
-    placed: datetime
-    """When it became the newest message of its channel."""
-    moved: discord.WebhookMessage | None = None
-    """Where it stands since it was sent again; else it is the message that was pressed, or that answered the press."""
-
-
 class Responder:
     """Everything that is said to the person who pressed or typed something."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
         self.notes = PassingNotes()
-        self._panels: dict[tuple[int, str], Panel] = {}
+        self._panels: dict[tuple[int, str], OpenPanel] = {}
         self._pictured: dict[tuple[int, str], None] = {}
         """Whose panels have their pictures at hand, to be sent again; the latest last."""
 
@@ -174,7 +161,7 @@ class Responder:
         content, view = self._shown(plan)
         message = interaction.message
         shown = "" if message is None or not message.attachments else message.attachments[0].filename
-        attached = _to_attach(plan, shown)
+        attached = to_attach(plan, shown)
         async with self._answering(interaction):
             try:
                 if interaction.response.is_done():
@@ -201,19 +188,10 @@ class Responder:
         self.keep_panel(interaction, table, question, plan)
         await self._take_older_away(older)
 
-    async def _take_older_away(self, older: Panel | None) -> None:
-        if older is not None and not older.press.is_expired():
-            await self._take_away(older)
-
     @staticmethod
-    async def _take_away(panel: Panel) -> None:
-        try:
-            if panel.moved is not None:
-                await panel.moved.delete()
-            else:
-                await panel.press.delete_original_response()
-        except discord.HTTPException as gone:
-            log.info("an older panel could not be taken away: %s", gone)
+    async def _take_older_away(older: OpenPanel | None) -> None:
+        if older is not None and not older.press.is_expired():
+            await older.take_away()
 
     def open_panels(self) -> Sequence[tuple[int, str]]:
         """Whose panels of which tables can still be changed."""
@@ -221,11 +199,7 @@ class Responder:
 
     def panels_above(self, channel_id: int, posted: datetime) -> list[tuple[int, str]]:
         """Whose panel of which table stands above what was posted in a channel then, and asks something."""
-        return [
-            key
-            for key, panel in self._panels.items()
-            if panel.press.channel_id == channel_id and panel.placed < posted and panel.question
-        ]
+        return [key for key, panel in self._panels.items() if panel.question and panel.is_above((channel_id, posted))]
 
     async def send_panel_again(self, user: int, table: str, now: datetime) -> None:
         """Have somebody's panel stand below everything else, as it is."""
@@ -234,27 +208,15 @@ class Responder:
             return
         picture = panel.plan.picture
         plan = panel.plan if picture is None or picture.data else replace(panel.plan, picture=None)
-        content, view = self._shown(plan)
-        shown: dict[str, Any] = {"content": content, **({} if view is None else {"view": view})}
-        if plan.picture is not None:
-            shown["file"] = file_of(plan.picture)
-        moved = await panel.press.followup.send(ephemeral=True, wait=True, **shown)
-        self._keep(user, table, replace(panel, plan=plan, placed=now, moved=moved))
-        await self._take_away(panel)
+        again = replace(panel, plan=plan)
+        self._keep(user, table, await again.sent_anew(*self._shown(plan), now))
 
     async def leave_panel(self, user: int, table: str, said: str) -> None:
         """Leaves a line of somebody's panel, where the next press on *My turn* opens another."""
         panel = self._panels.pop((user, table), None)
         if panel is not None and not panel.press.is_expired():
-            await self._edit(panel, Plan(said))
-
-    async def _edit(self, panel: Panel, plan: Plan) -> None:
-        content, view = self._shown(plan)
-        attached = _to_attach(plan, "" if panel.plan.picture is None else panel.plan.picture.name)
-        if panel.moved is not None:
-            await panel.moved.edit(content=content, view=view, **attached)
-        else:
-            await panel.press.edit_original_response(content=content, view=view, **attached)
+            said_alone = Plan(said)
+            await panel.edit(*self._shown(said_alone), said_alone)
 
     def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
@@ -262,9 +224,9 @@ class Responder:
             del self._panels[key]
         older = self._panels.get((interaction.user.id, table))
         placed = interaction.created_at if older is None else older.placed
-        self._keep(interaction.user.id, table, Panel(interaction, question, plan, placed))
+        self._keep(interaction.user.id, table, OpenPanel(interaction, question, plan, placed))
 
-    def _keep(self, user: int, table: str, panel: Panel) -> None:
+    def _keep(self, user: int, table: str, panel: OpenPanel) -> None:
         """Remembers a panel; of the pictures only the latest, so that many panels are no weight."""
         self._panels[user, table] = panel
         self._pictured.pop((user, table), None)
@@ -279,7 +241,7 @@ class Responder:
                 empty = replace(former.plan, picture=replace(former.plan.picture, data=b""))
                 self._panels[oldest] = replace(former, plan=empty)
 
-    def panel_of(self, user: int, table: str) -> Panel | None:
+    def panel_of(self, user: int, table: str) -> OpenPanel | None:
         """The panel that somebody has open, if it can still be changed."""
         panel = self._panels.get((user, table))
         return None if panel is None or panel.press.is_expired() else panel
@@ -289,20 +251,27 @@ class Responder:
         panel = self.panel_of(user, table)
         return panel is not None and (panel.question, panel.plan) == (question, plan)
 
-    async def change_panel(self, user: int, table: str, question: str, plan: Plan) -> bool:
-        """Have a panel show what somebody else's command led to, unless it does; True if one is open."""
+    async def change_panel(
+        self, user: int, table: str, question: str, plan: Plan, posted: Posted | None = None
+    ) -> bool:
+        """Have a panel show what somebody else's command led to, unless it does; True if one is open. Where something
+        was ``posted`` below it meanwhile it is sent anew, so that it changes and moves at once."""
         panel = self.panel_of(user, table)
         if panel is None:
             return False
         if self.panel_shows(user, table, question, plan):
             return True
+        changed = replace(panel, question=question, plan=plan)
         try:
-            await self._edit(panel, plan)
+            if posted is not None and panel.is_above(posted):
+                changed = await changed.sent_anew(*self._shown(plan), posted[1])
+            else:
+                await panel.edit(*self._shown(plan), plan)
         except discord.HTTPException as gone:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)
             return False
-        self._keep(user, table, replace(panel, question=question, plan=plan))
+        self._keep(user, table, changed)
         await self.notes.take_away(table, user)
         return True
 
@@ -387,11 +356,3 @@ class Responder:
 def not_saved(error: BaseException) -> Phrase:
     """What people are told of one of :data:`NOT_SAVED`."""
     return say("answer-maybe-saved" if isinstance(error, MaybeSaved) else "answer-cannot-save")
-
-
-def _to_attach(plan: Plan, shown: str) -> dict[str, Any]:
-    """What an edit says of attachments, where the message shows the picture of this name, or none: nothing where that
-    stays, so that it is not uploaded again."""
-    if shown == ("" if plan.picture is None else plan.picture.name):
-        return {}
-    return {"attachments": [] if plan.picture is None else [file_of(plan.picture)]}

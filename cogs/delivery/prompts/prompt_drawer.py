@@ -12,6 +12,7 @@ import discord
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, preceded_by
 from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
+from cogs.interactions.open_panels import Posted
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.advice import changes, star, unsaid
@@ -263,8 +264,9 @@ class PromptDrawer:
         channel = "here" if is_panel else str(table.place.stands_in)
         return Plan(settled_line(given, channel, self._words.draw(table)), rows)
 
-    async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
-        """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
+    async def change_panel(self, view: TableView, since: Since | None = None, posted: Posted | None = None) -> bool:
+        """Draws the viewer's question on the panel that they have open in the channel, below what was ``posted`` then;
+        whether they have one."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is None or view.asked is None or self._responder.panel_of(user, view.table.id) is None:
             return False
@@ -273,7 +275,7 @@ class PromptDrawer:
         if self._responder.panel_shows(user, view.table.id, view.asked.id, composed.plan):
             return True
         plan = await self._drawn(view, composed)
-        return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
+        return await self._responder.change_panel(user, view.table.id, view.asked.id, plan, posted)
 
     async def settle_panel(self, view: TableView, lines: Sequence[str] = ()) -> None:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first. What a

@@ -200,6 +200,7 @@ async def test_a_press_that_crossed_a_panel_on_its_way_down_changes_the_one_that
     below = club.said(club.chris)[-1]
     assert not above.exists and "Step 1" in below.text
     await presses_left()
+    below = club.said(club.chris)[-1]  # whoever is awaited is named anew, and the panel changes below that
     assert "Step 2" in below.text and "Left" in below.buttons
     goes_home = press_that_is_under_way(club.chris, below, "Home")
     await moves_down(club, table.id)
@@ -207,6 +208,20 @@ async def test_a_press_that_crossed_a_panel_on_its_way_down_changes_the_one_that
     await goes_home()
     await club.settle()
     assert "✅ You chose: Home" in last.text and not set(last.buttons) & {"Left", "Right", "Home"}
+
+
+async def test_a_panel_that_changes_where_somebody_is_named_below_it_moves_at_once_and_only_once(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    await walk(club, club.chris, await opened(club, club.chris), "Home")
+    await club.env.advance_time(5)
+    panel = next(said for said in reversed(club.said(club.chris)) if "You chose" in said.text)
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    named = club.with_button("My turn")
+    moved = club.said(club.chris)[-1]
+    assert "<@" in named.text and not panel.exists
+    assert moved.id > named.id and {"Left", "Home"} <= {*moved.buttons}
+    await club.env.advance_time(5)
+    assert moved.exists and club.said(club.chris)[-1].id == moved.id
 
 
 async def moves_down(club: Club, table: str) -> None:
