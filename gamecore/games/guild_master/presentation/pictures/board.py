@@ -6,20 +6,34 @@ from collections.abc import Iterator
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, CREAM_3, INK, LINE, PANEL, PANEL_2, look
+from gamecore.engine.picture.look import (
+    BRASS_2,
+    BRASS_3,
+    CREAM,
+    CREAM_2,
+    CREAM_3,
+    INK,
+    LINE,
+    PANEL,
+    PANEL_2,
+    PAPER,
+    look,
+)
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readiness, Row, Run, Sign, Tag, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait
+from gamecore.games.guild_master.presentation.pictures.scenes import scene
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME,
     FAME_2,
     LEVELS,
     MOON_SIGNS,
-    card,
     foot_in_words,
     goals,
+    head_of_card,
     header,
     lozenges,
     reward,
@@ -31,7 +45,8 @@ from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
-CARD_ROWS = (266, 318)
+FACE, SCENE = 96, 78
+CARD_ROWS = (312, 342)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11
 FOOT = 84
@@ -40,7 +55,7 @@ WORK, LEGEND, NAMES_OF_COLUMNS = 46, 36, 30
 COLUMNS = (262, 132, 104, 70, 112, 112, None, 46)
 """Of a guild's line: name, Fame, Gold, income, orders, team, rooms, whether it answered. How many people and private
 contracts it has stands in the text: nobody chooses by it."""
-MOST_HIGH, GUILD_LINE = 1146, 66
+MOST_HIGH, GUILD_LINE = 1212, 66
 """With four guilds; and from one guild to the next."""
 
 
@@ -87,8 +102,12 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     if shown.card is None:
         return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)))
     one = cards.adventurers[shown.card]
-    marks, rest = card(box, space, LEVELS[one.rank])
-    name, skills, price, foot = rest.down(44, 44, None, FOOT)
+    head, name, skills, price, foot = box.down(FACE, 44, 44, None, FOOT)
+    marks = [
+        Area(box, PAPER, radius=10),
+        *portrait(head.inset(4, 4), one),
+        *head_of_card(head, space, LEVELS[one.rank]),
+    ]
     bid = current_figures.min_bid(cards, state, None, space)
     parts: tuple[Part, ...] = (Sign("coin"), f"{bid}+", Gap(6), Sign("crown", FAME), str(one.fame))
     marks.append(Text(name.inset(8, 0), one.name, 33, INK, "bold", "middle"))
@@ -106,8 +125,8 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     if shown.card is None:
         return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
     one = cards.contracts[shown.card]
-    marks, rest = card(box, space, LEVELS[one.level])
-    name, targets, pay, foot = rest.down(74, None, 46, FOOT)
+    head, name, targets, pay, foot = box.down(SCENE, 74, None, 46, FOOT)
+    marks = [Area(box, PAPER, radius=10), *scene(head.inset(4, 4), one), *head_of_card(head, space, LEVELS[one.level])]
     now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
     marks.append(Text(name.inset(4, 0), one.name, 26, INK, "bold", "middle", lines=3))
     marks += goals(targets.inset(6, 0), now, one.targets)

@@ -41,6 +41,8 @@ from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait
+from gamecore.games.guild_master.presentation.pictures.scenes import scene
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME_2,
     LEVELS,
@@ -68,9 +70,10 @@ ABREAST = 4
 MOST_PEOPLE = 18
 ORDERS, LOWEST = 196, 620
 """How high the orders are, once they are given, and the picture at least."""
+FACES = {1: 96, 2: 76, 3: 0}
 PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
-FOOT = 82
+FOOT, SCENE = 82, 74
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180
@@ -82,9 +85,10 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
     if guild is None or view.phase == "setup":
         return None
     state = state_of(view)
-    of_people = PEOPLE[_rows_of(guild.adventurers)]
+    of_rows = _rows_of(guild.adventurers)
+    of_people = PEOPLE[of_rows] + of_rows * FACES[of_rows]
     has_cards = bool(view.own_privates or guild.boons)
-    of_orders, below = (ORDERS,) if view.own_orders else (), (38, 262) if has_cards else ()
+    of_orders, below = (ORDERS,) if view.own_orders else (), (38, 262 + SCENE) if has_cards else ()
     height = max(LOWEST, 259 + of_people + sum(part + 9 for part in (*of_orders, *below)))
     rows = (96, 10, 38, *of_orders, 38, None, *below)
     top, line, h1, *more = page(height).down(*rows, gap=9)
@@ -206,7 +210,7 @@ def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mappi
     cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
     marks: list[Mark] = []
     for cell, one in zip(cells, shown, strict=False):
-        marks += _person(cards, state, cell, one, sent.get(one))
+        marks += _person(cards, state, cell, one, sent.get(one), FACES[rows])
     return marks
 
 
@@ -214,13 +218,13 @@ def _rows_of(people: Sequence[str]) -> int:
     return 1 if len(people) <= ABREAST else 2 if len(people) <= 12 else 3
 
 
-def _person(cards: Cards, state: State, box: Box, one: str, order: int | None) -> list[Mark]:
+def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, face: int) -> list[Mark]:
     card, wide, low = cards.adventurers[one], box.w > 200, box.h < 120
-    name, skills, *foot = box.down(48, None) if low else box.down(48, None, FOOT)
+    head, name, skills, *foot = box.down(face, 48, None) if low else box.down(face, 48, None, FOOT)
     level = LEVELS[card.rank] if wide else 0
     numeral, words, rank = name.inset(10 if wide else 5, 0).across(38, None, 21 * level, gap=4)
     at = numeral.square(36)
-    marks: list[Mark] = [Area(box, PAPER, radius=10)]
+    marks: list[Mark] = [Area(box, PAPER, radius=10), *(portrait(head.inset(4, 4), card) if face else ())]
     if order:
         marks += [Area(at, BRASS_2, radius=7), Text(at.inset(2, 0), ROMAN[order], 28, INK, "serif", "middle")]
     else:
@@ -252,7 +256,7 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     """The best team and its chance stand at its foot."""
     card = cards.contracts[one]
     told = card.effects[:1] if box.w > WIDE_CARD else ()
-    name, targets, pay, besides, foot = box.down(60 if told else 78, 56, None, 40 if told else 0, 46)
+    view_of, name, targets, pay, besides, foot = box.down(SCENE, 60 if told else 78, 56, None, 40 if told else 0, 46)
     now = {skill: current_figures.target(cards, state, guild.seat, one, skill) for skill in card.targets}
     paid = reward(*current_figures.reward(cards, state, guild.seat, one, None))
     more: tuple[Part, ...] = ()
@@ -260,6 +264,7 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
         more = (Gap(10), Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect))
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
+        *scene(view_of.inset(8, 8), card),
         Text(name.inset(8, 4), card.name, 28, INK, "bold", "middle", lines=3, least=22),
         *(goals(targets.inset(8, 0), now, card.targets) if box.w <= WIDE_CARD else _abreast(targets, now, card)),
         Row(pay.inset(8, 0), paid + more, 33, INK, align="middle", gap=0.1, shorter=(paid + more[:2], paid)),

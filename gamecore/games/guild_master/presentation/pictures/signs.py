@@ -13,14 +13,13 @@ from gamecore.engine.picture.look import (
     CREAM_3,
     INK,
     INK_2,
-    PAPER,
     PAPER_2,
     PAPER_3,
     WAX,
     WAX_2,
 )
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Tag, Text
-from gamecore.engine.picture.pieces import faded, foot, title, top_rounded
+from gamecore.engine.picture.pieces import faded, foot, title
 from gamecore.games.guild_master.state import SKILLS, Skill
 from gamecore.games.guild_master.view import GuildMasterView
 
@@ -66,17 +65,14 @@ def lozenges(box: Box, level: int, ink: str) -> list[Mark]:
     return [Row(box, signs, 20, ink, align="right", gap=0.1)] if level else []
 
 
-def card(box: Box, place: str, level: int) -> tuple[list[Mark], Box]:
-    """A paper card with its band and place; what is left for the rest."""
+def head_of_card(box: Box, place: str, level: int) -> list[Mark]:
+    """Upon what a card shows at its head: its place, and its level."""
     fill, ink = BANDS[level]
-    band, rest = box.down(46, None)
-    marks: list[Mark] = [
-        Area(box, PAPER, radius=10),
-        top_rounded(band, fill),
-        Tag(place, Box(box.x + 6, box.y + 3, 40, 40)),
-        *lozenges(Box(band.x + 50, band.y, band.w - 62, band.h), level, ink),
-    ]
-    return marks, rest
+    signs = tuple(Sign("lozenge", scale=0.9) for _ in range(level))
+    wide = 14 + 21 * level
+    pill = Box(box.right - wide - 5, box.y + 6, wide, 32)
+    marks: list[Mark] = [Tag(place, Box(box.x + 5, box.y + 5, 40, 40))]
+    return [*marks, Area(pill, fill, radius=16), Row(pill, signs, 20, ink, align="middle", gap=0.1)] if level else marks
 
 
 def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:

@@ -17,6 +17,7 @@ from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt, private_alt
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     DISC,
     EDGE,
@@ -36,6 +37,7 @@ from gamecore.games.guild_master.state import SKILLS, Skill, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 NAME, LINE, ROOM, PAY, FOOT = 46, 40, 62, 50, 48
+FACE = 66
 WHOSE = 104
 """How wide it is said before the people whose they are."""
 TELLS = ("echo-setup-team", "echo-setup-sides", "echo-setup-side", "echo-setup-choose", "echo-setup-dealt",
@@ -68,10 +70,12 @@ def setup(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool
 
 def _person(cards: Cards, box: Box, one: str) -> list[Mark]:
     card = cards.adventurers[one]
-    name, *rows = box.inset(12, 3).down(NAME, *[LINE] * len(card.skills))
+    words, face = box.inset(0, 3).across(None, FACE)
+    name, *rows = Box(words.x + 10, words.y, words.w - 10, words.h).down(NAME, *[LINE] * len(card.skills))
     own = [(one, card.skills[one]) for one in SKILLS if one in card.skills]
     return [
         paper(box),
+        *portrait(face.inset(3, 0), card),
         Text(name, card.name, 35, INK, "bold", least=30),
         *(Row(row, _named(*each), 34, INK, "text", gap=0.16) for row, each in zip(rows, own, strict=True)),
     ]
