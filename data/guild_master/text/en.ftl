@@ -569,7 +569,7 @@ rules-skill-upgrades =
     They are called rooms. A fixer turns one die to 5 after a roll of its skill; the re-roll side rolls two dice again, or one twice.
     You choose the side when you build, for good. Three, not counting the starting one; no two of the same name.
 rules-core-upgrades =
-    Stables give order spaces, the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
+    Stables give orders a round (I two, II three, III four, the most), the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
     New order spaces and team sizes count from your next orders, a new Bar pays this round already.
 rules-prestige =
     One a guild, and only one of each: what another guild has built is gone. No Fame now: it scores when the game ends.
@@ -580,9 +580,11 @@ rules-the-round =
 rules-plot =
     People and boons with a Plot effect act, the guild with most Fame first. You may give Gold away. Then everybody's Gold is told.
 rules-orders =
-    Each order sends one team, as large as your Mess Hall allows at most. Each adventurer goes with one team.
-    Objectives: Builders, adventurers A to F, contracts 1 to 6; each at most once a round. Without one, the team tries a private contract or wanders.
+    You have two orders a round, with better Stables and some cards more: four at most.
+    Each sends one team, as large as your Mess Hall allows. Each adventurer goes with one team.
+    Goals: Builders, an adventurer or a contract on the board; each at most once a round. Without one, the team tries a private contract or wanders.
     Gold goes only on Builders (any amount) and adventurers (the minimum bid or more). Spaces may stay empty.
+    .asked = most maximum limit how many
 rules-order-of-resolution =
     All first orders, then all second ones, and so on. Within each: Builders, A to F, contracts 1 to 6, then private contracts and wandering.
     What an earlier order took is gone for this round.
@@ -1215,7 +1217,7 @@ plot-keep = { $cards_count ->
    *[other] Keep all { $cards_count }
  }
 plot-kept-until = boons stay kept
-plot-kept = Kept as you said: { $cards }
+plot-kept = Still kept: { $cards }
 plot-section = { $page ->
     [1] Your Plot cards
    *[other] More Plot cards
@@ -1230,12 +1232,14 @@ plot-later = Use it; I choose when my turn comes
     .brief = Use it; I choose in my turn
 plot-wait = { $seats_count ->
     [one] Wait for { $seats }, then decide
+plot-pays = { $effect }; you have { $gold } Gold
+plot-hold = Keep it for later
    *[other] Wait for those before me, then decide
  }
 plot-wait-hint = I ask you when it is your turn, before anybody after you
 ask-plot-turn = those before you are done: { $card }?
 plot-used = { $seat } uses { $card }: { $effect }
-plot-skipped = { $card } could no longer be used when your turn came; nothing happened
+plot-skipped = { $card } was not used: by your turn it would have changed nothing
 plot-gold = Gold: { $guilds }
 
 ## orders
@@ -2131,7 +2135,7 @@ ask-effect-private = { $card }: give up which private contract, for two new ones
 ask-effect-adventurer = { $card }: which adventurer leaves the board?
 ask-effect-contract = { $card }: which contract leaves the board, and what comes in its place?
 ask-effect-recruit = { $card }: whom do you recruit?
-ask-effect-trade = { $card }: do you trade?
+ask-effect-trade = { $card }: do you trade? You have { $gold } Gold
 trade-pay = Pay { $gold } Gold for { $fame } Fame
 trade-keep = Keep the { $gold } Gold
 ask-boon-use = use a boon now?

@@ -7,6 +7,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.end_card import reasons
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import words
 
@@ -104,3 +105,18 @@ def test_what_an_earlier_order_of_another_had_is_named_before_gold_that_was_left
         "Wed the Twin Thrones (+6 Fame) went to 🟥 Chris by order 1; yours was 2.",
         "9 Gold left made 1 Fame.",
     ]
+
+
+def test_a_boon_for_an_order_more_is_not_said_to_be_unused_where_there_were_as_many_as_there_may_be_c_18() -> None:
+    table = tried([5, 5, 5, 5])
+    table.cards = deck(
+        adept1={"ability": ability("shift_orders", phase="plot", by=1)},
+        common6={"effects": [effect("boon", "shift_orders", by=1)]},
+    )
+    table.guild(KIM, gold=0, boons=["common6"], stables=2)
+    assert facts(table) == ["Boons never used: Common 6."]
+    table.state.guilds[KIM].adventurers.append("adept1")
+    assert facts(table) == [], "with somebody's help there were four"
+    table.state.guilds[KIM].adventurers.remove("adept1")
+    table.guild(KIM, stables=3)
+    assert facts(table) == []

@@ -8,12 +8,15 @@ from typing import Any
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.cards.effects import ShiftOrders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.came_first import missed
 from gamecore.games.guild_master.presentation.kept_deals import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.view import GuildMasterView
+from gamecore.games.guild_master.rules.plot_acts import plot_effect
+from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 
 def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
@@ -122,7 +125,7 @@ def _unused(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Se
     all_params: list[tuple[str, Any]] = [(event.kind, event.params) for event in told]
     if idle := sum(kind == "orders.none" and seat in params["seats"] for kind, params in all_params):
         yield idle * a_round, say("why-idle", rounds=idle)
-    late = _won_last_round(told, seat)
+    late = [*_won_last_round(told, seat), *_of_no_use(cards, view, seat)]
     if boons := [name for one in guild.boons if (name := cards.contracts[one].name) not in late]:
         yield len(boons), say("why-boons", names=boons)
     sent = [params["gold"] for kind, params in all_params if kind == "builders.none" and params["seat"] == seat]
@@ -137,6 +140,17 @@ def _won_last_round(told: Sequence[Event], seat: Seat) -> list[Any]:
     since = max((at for at, event in enumerate(told) if event.kind == "orders.revealed"), default=0)
     won = [event.params for event in told[since:] if event.kind == "contract.completed"]
     return [params["contract"] for params in won if params["seat"] == seat]
+
+
+def _of_no_use(cards: Cards, view: GuildMasterView, seat: Seat) -> list[str]:
+    """The boons that give an order, where a guild had as many as there may be without them in the last round."""
+    state, guild = state_of(view), view.guilds[seat]
+    abilities = [one for each in guild.adventurers if (one := cards.adventurers[each].ability) is not None]
+    more = [one.effect.by for one in abilities if one.phase == "plot" and isinstance(one.effect, ShiftOrders)
+            and current_figures.is_live(state, one)]  # fmt: skip
+    if current_figures.order_spaces(cards, state, seat) + sum(more) < current_figures.MOST_ORDERS:
+        return []
+    return [cards.contracts[one].name for one in guild.boons if isinstance(plot_effect(cards, one), ShiftOrders)]
 
 
 def _counts_gold(cards: Cards, prestige: str | None) -> bool:

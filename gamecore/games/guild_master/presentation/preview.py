@@ -15,8 +15,9 @@ from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
 from gamecore.games.guild_master.presentation.orders.preview import orders_preview
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
-from gamecore.games.guild_master.rules.plot_acts import NO
+from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, name_of, orders_beyond, plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 MANY = 3
@@ -31,7 +32,7 @@ def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any
         case "setup":
             return list(_setup(cards, view, answer))
         case "plot":
-            return list(_plot(view, question, answer))
+            return list(_plot(cards, view, question, answer))
         case "builders.build":
             for_gold = question.params.get("by") == "none"
             price = modified_by.builders_price(cards, state_of(view), question.seat) if for_gold else []
@@ -110,28 +111,38 @@ def _build(question: Question, answer: Any) -> Iterator[Phrase]:
         yield say("echo-problem", problem=refused.phrase)
 
 
-def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:
-    """The sheet, card by card: what was decided; else what is filled in so far; else what is only proposed."""
+def _plot(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:
+    """The sheet, card by card: what was decided; else what is filled in so far; else what is only proposed. Last which
+    of the cards that are used will bring nothing."""
     acts = question.choices
     form = next((act.form for act in acts.acts if act.key == "sheet"), None) if isinstance(acts, Acts) else None
     if form is None:
         return
     given = _mapping(_mapping(answer).get("form"))
-    cards = sum(len(section.fields) for section in form.sections)
+    shown = sum(len(section.fields) for section in form.sections)
+    used: list[str] = []
     for section in form.sections:
         for part in section.fields:
             filled = _mapping(given.get(section.key)).get(part.key)
             if filled is None and view.own_plot:
                 filled = view.own_plot.get(part.key, "no")
             value = part.initial if filled is None else filled
-            yield _plot_card(part, value, is_decided=filled is not None, is_explained=cards < MANY)
+            gold = view.guilds[question.seat].gold if plot_effect(cards, part.key).do == "trade" else None
+            yield _plot_card(part, value, is_decided=filled is not None, is_explained=shown < MANY, gold=gold)
+            used += [] if value in (NO.key, WAIT) else [part.key]
+    if beyond := orders_beyond(cards, state_of(view), question.seat, used):
+        names = [name_of(cards, one) for one in beyond]
+        yield say("echo-boons-too-many", names=names, most=current_figures.MOST_ORDERS)
 
 
-def _plot_card(part: Field, value: Any, *, is_decided: bool, is_explained: bool) -> Phrase:
-    """What is not proposed is named with what it does alone: *not this round* read as advice against it."""
+def _plot_card(part: Field, value: Any, *, is_decided: bool, is_explained: bool, gold: int | None) -> Phrase:
+    """What is not proposed is named with what it does alone: *not this round* read as advice against it. Beside a price
+    stands the ``gold`` that its guild has."""
     assert isinstance(part.choices, PickOne)
     chosen = next((option for option in part.choices.options if option.key == value), part.choices.options[0])
     uses = next((option.hint for option in part.choices.options if option.hint is not None), None)
+    if uses is not None and gold is not None:
+        uses = say("plot-pays", effect=uses, gold=gold)
     return say(
         "echo-plot",
         card=part.text,

@@ -11,10 +11,10 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.guild_master.cards.effects import NOW, Effect, Favour, Gain, TakeGold
+from gamecore.games.guild_master.cards.effects import NOW, Effect, Favour, Gain, ShiftOrders, TakeGold
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import describe, reward
-from gamecore.games.guild_master.rules import gifts
+from gamecore.games.guild_master.rules import current_figures, gifts
 from gamecore.games.guild_master.rules.effects.boons import NOT_BY_DEFAULT, kept_by
 from gamecore.games.guild_master.rules.effects.effect_targets import options_for
 from gamecore.games.guild_master.rules.play import Play
@@ -27,6 +27,8 @@ AS_SHOWN = "shown"
 """The act that carries out what an untouched sheet proposes. Its key holds every way, so that a press on an older
 sheet is refused and never does something else."""
 NO = Option("no", say("plot-no"))
+KEEP = Option(NO.key, say("plot-hold"))
+"""The same of a boon, which its guild is not asked about again by itself (A-12)."""
 WAIT = "wait"
 """The way of a card that its guild decides about when those before it are done."""
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
@@ -169,14 +171,20 @@ def ways_of(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ..
     """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
     yes, later = uses_of(play.cards, id)
     if effect.do not in _ON_GUILDS | ON_CARDS:
-        return NO, yes
+    no = unused(play.cards, id)
+        return no, yes
     options = on_what(play.cards, play.state, seat, id, effect)
     if len(options) < 2:
-        return NO, yes
+        return no, yes
     if effect.do in ON_CARDS:
-        return NO, later, *options
+        return no, later, *options
     others = _best_first(play, effect, [int(option.key) for option in options])
-    return NO, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
+    return no, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
+
+
+def unused(cards: Cards, id: str) -> Option:
+    """To leave the card unused, as a boon or an ability says it."""
+    return KEEP if id in cards.contracts else NO
 
 
 def on_what(cards: Cards, state: State, seat: Seat, card: str, effect: Effect) -> tuple[Option, ...]:
@@ -226,4 +234,18 @@ def default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -
 
 
 def name_of(cards: Cards, id: str) -> str:
+def orders_beyond(cards: Cards, state: State, seat: Seat, used: Sequence[str]) -> list[str]:
+    """Of these cards, used one after the other, those that give an order beyond the most there may be (C-18)."""
+    spaces = current_figures.order_spaces(cards, state, seat)
+    beyond: list[str] = []
+    for card in used:
+        effect = plot_effect(cards, card)
+        if not isinstance(effect, ShiftOrders):
+            continue
+        if spaces >= current_figures.MOST_ORDERS:
+            beyond.append(card)
+        spaces += effect.by
+    return beyond
+
+
     return (cards.adventurers[id] if id in cards.adventurers else cards.contracts[id]).name

@@ -38,6 +38,7 @@ from gamecore.games.guild_master.rules.plot_acts import (
     name_of,
     plot_effect,
     proposed_way,
+    unused,
     uses_of,
     ways_of,
     ways_shown,
@@ -211,8 +212,9 @@ def _now(play: Play, seat: Seat, card: str) -> Question:
     """What becomes of a card that waited: nothing, or on which guild it is used; on which card is asked by itself."""
     effect = plot_effect(play.cards, card)
     yes, _ = uses_of(play.cards, card)
-    ways = (NO, yes) if effect.do in ON_CARDS else ways_of(play, seat, card, effect)
-    not_used = replace(NO, confirm=missed(play, seat, {card: effect}))
+    no = unused(play.cards, card)
+    ways = (no, yes) if effect.do in ON_CARDS else ways_of(play, seat, card, effect)
+    not_used = replace(no, confirm=missed(play, seat, {card: effect}))
     return Question(
         seat,
         "plot.turn",

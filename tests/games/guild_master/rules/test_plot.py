@@ -698,3 +698,43 @@ def test_the_steward_does_not_wait_a_11() -> None:
         answer = table.game.steward(view_for(cards, table.state, CHRIS), question, Chance("steward"))
         question.choices.check(answer)
         assert "wait" not in str(answer) and "'no'" not in str(answer)
+
+
+# An order more
+
+
+def with_two_orders_more(stables: int = 2) -> Table:
+    """Kim has three orders of four, and somebody and a boon that each give one more."""
+    cards = deck(
+        adept1={"ability": ability("shift_orders", phase="plot", by=1)},
+        common6={"effects": [effect("boon", "shift_orders", by=1)]},
+    )
+    table = Table(2, round=2, phase="start", cards=cards, plot="sheet")
+    table.guild(KIM, "might", "adept1", boons=["common6"], stables=stables, fame=9)
+    table.guild(CHRIS, "arcane")
+    table.step()
+    return table
+
+
+def test_a_sheet_that_uses_an_order_beyond_the_most_says_which_card_brings_nothing_c_18() -> None:
+    """*Use it* was offered, and afterwards it "could no longer be used", whatever for."""
+    table = with_two_orders_more()
+    both = {"act": "sheet", "form": {"plot": {"adept1": "yes", "common6": "yes"}}}
+    assert shown(table, KIM, both)[-1] == "⚠ Common 6 brings nothing: 4 orders are the most"
+    one = {"act": "sheet", "form": {"plot": {"adept1": "no", "common6": "yes"}}}
+    assert not any("brings nothing" in line for line in shown(table, KIM, one))
+    table = with_two_orders_more(stables=1)
+    assert not any("brings nothing" in line for line in shown(table, KIM, both)), "they make four of two"
+
+
+def test_a_boon_that_is_left_unused_is_kept_for_later_and_an_ability_just_not_this_round() -> None:
+    """Whoever said *not this round* of a boon was not asked in the next."""
+    sheet = next(act.form for act in acts_of(open_question(with_two_orders_more(), KIM)) if act.key == "sheet")
+    assert sheet is not None
+    said = {part.key: words(part.choices.options[0].text) for part in sheet.sections[0].fields}  # type: ignore[union-attr]
+    assert said == {"adept1": "Not this round", "common6": "Keep it for later"}
+
+
+def test_beside_a_price_in_gold_stands_what_its_guild_has() -> None:
+    table = started("sheet", ("adept6",), ())
+    assert shown(table, KIM)[0].endswith(f"; you have {table.state.guilds[KIM].gold} Gold")

@@ -116,7 +116,8 @@ def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect, on: Se
     if isinstance(effect, Trade) and can_use(play.cards, play.state, seat, effect):
         price = {"gold": effect.gold, "fame": effect.fame}
         options = (Option("pay", say("trade-pay", **price)), Option("keep", say("trade-keep", **price)))
-        if (yield from _pick(seat, "effect.trade", card_name, options, lambda: "pay")) == "keep":
+        known = {"gold": play.guilds[seat].gold}
+        if (yield from _pick(seat, "effect.trade", card_name, options, lambda: "pay", known)) == "keep":
             play.tell("card.not_traded", seat=seat, card=card_name)
             return
     script = use(play, seat, card_name, effect)
@@ -202,10 +203,13 @@ def _pick(
     card_name: str,
     options: tuple[Option, ...],
     default: Callable[[], str],
+    known: Mapping[str, Param] | None = None,
     *,
     public: bool = True,
 ) -> Script[str]:
-    question = Question(seat, kind, PickOne(options), default, params={"card": card_name}, public=public)
+    question = Question(
+        seat, kind, PickOne(options), default, params={"card": card_name, **(known or {})}, public=public
+    )
     chosen: str = yield from ask(question)
     return chosen
 
