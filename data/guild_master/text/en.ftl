@@ -1197,7 +1197,10 @@ plot-shown = Use { $cards_count ->
  }
 plot-on-whom = on { $other_seat }
 plot-sheet = { $cards_count ->
-    [1] Decide about { $cards }
+    [1] { $used ->
+        [0] Use { $cards }…
+       *[other] Decide about { $cards }
+     }
    *[other] Card by card
  }
     .by_reason = yes

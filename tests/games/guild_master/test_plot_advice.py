@@ -334,3 +334,20 @@ def test_the_private_contract_that_no_team_can_do_is_given_up_rather_than_the_on
     assert least_private(seen, [able, unable]) == unable
     told, kept = (words(say(f"why-{one.kind}", **one.params)) for one in of_giving_up(seen, unable))
     assert told.startswith("your team cannot do it (") and kept.startswith("you keep Common 10 (your team ")
+
+
+def test_where_nothing_helps_the_star_stands_at_what_leaves_it_unused() -> None:
+    """It stood at the form, called *not now: yours are good enough*: whoever wanted to use the card found no way to."""
+    cards = deck(adept1={"ability": ability("swap_private", phase="plot")}, common9={"targets": {"might": 6}})
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.guild(KIM, "might", "adept1", privates=["common9"])
+    table.guild(CHRIS, "arcane")
+    table.state.plot_left = [KIM]
+    table.step()
+    (question,) = table.asked_of(KIM, "plot")
+    view = view_for(table.cards, table.state, KIM)
+    advice = table.game.advise(view, question, Chance("any"))
+    assert advice.answer == {"act": "done"}
+    assert lines([why.phrase for why in advice.why]) == ["your private contracts are good enough"]
+    acts: Any = question.choices
+    assert [words(act.text) for act in acts.acts] == ["Use Adept 1…", "Give Gold", "Don't use Adept 1"]

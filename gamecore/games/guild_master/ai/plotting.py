@@ -49,6 +49,9 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
         form[section.key], ways = {**of_section}, ways | of_section
     if said := [act.key for act in acts if ways_shown(act.key) == ways]:
         return {"act": said[0]}
+    leaves = next((act for act in acts if act.key == DONE.key and act.is_offered), None)
+    if leaves is not None and leaves.confirm is None and set(ways.values()) == {NO.key}:
+        return {"act": DONE.key}  # which says that nothing is used, where the sheet says only that it is filled in
     return {"act": "sheet", "form": form} if sheet.is_offered else {"act": DONE.key}
 
 

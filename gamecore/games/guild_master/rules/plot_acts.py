@@ -123,8 +123,9 @@ def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list
         real = [id for id, found in ways.items() if len(found) > 2 or proposed[id] == NO.key]
         ways |= {id: (*ways[id], wait) for id in real}
     names = [name_of(play.cards, id) for id in ready]
-    sheet = Act("sheet", say("plot-sheet", cards=names), _sheet(play.cards, ways, proposed), hint=opens)
     used = [id for id, way in proposed.items() if way != NO.key]
+    text = say("plot-sheet", cards=names, used=len(used))
+    sheet = Act("sheet", text, _sheet(play.cards, ways, proposed), hint=opens)
     if seat in play.state.plot_sheets or not used:
         return [sheet]
     key = ",".join(f"{id}={way}" for id, way in proposed.items())
@@ -170,8 +171,8 @@ def _sheet(cards: Cards, ways: Mapping[str, tuple[Option, ...]], proposed: Mappi
 def ways_of(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]:
     """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
     yes, later = uses_of(play.cards, id)
-    if effect.do not in _ON_GUILDS | ON_CARDS:
     no = unused(play.cards, id)
+    if effect.do not in _ON_GUILDS | ON_CARDS:
         return no, yes
     options = on_what(play.cards, play.state, seat, id, effect)
     if len(options) < 2:
@@ -233,7 +234,6 @@ def default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -
     return {"act": "sheet", "form": form}
 
 
-def name_of(cards: Cards, id: str) -> str:
 def orders_beyond(cards: Cards, state: State, seat: Seat, used: Sequence[str]) -> list[str]:
     """Of these cards, used one after the other, those that give an order beyond the most there may be (C-18)."""
     spaces = current_figures.order_spaces(cards, state, seat)
@@ -248,4 +248,5 @@ def orders_beyond(cards: Cards, state: State, seat: Seat, used: Sequence[str]) -
     return beyond
 
 
+def name_of(cards: Cards, id: str) -> str:
     return (cards.adventurers[id] if id in cards.adventurers else cards.contracts[id]).name

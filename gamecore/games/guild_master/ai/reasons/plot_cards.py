@@ -15,10 +15,10 @@ from gamecore.games.guild_master.ai.reasons.cards import of_giving_up, of_sendin
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import THIS_ROUND, Effect
 from gamecore.games.guild_master.cards.text import describe
-from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import current_figures, plot_phase
 from gamecore.games.guild_master.rules.effects.counting import count
 from gamecore.games.guild_master.rules.effects.served_by import served_by
-from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, ways_shown
+from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
 
 
 def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
@@ -29,6 +29,8 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
     shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}
     ways += shown.items()
+    if isinstance(answer, Mapping) and answer.get("act") == DONE.key:
+        ways = [(card, NO.key) for card in plot_phase.usable(seen.cards, seen.state, seen.seat)]
     used = [(card, way) for card, way in ways if way not in (NO.key, WAIT)]
     held = [card for card, way in ways if way == NO.key and card in seen.guild.boons]
     kept = [_name(seen, card) for card in held]
