@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from gamecore.engine.typed.naming import of_whom
+
 SAID: Mapping[str, str] = {
     said: verb
     for verb, several in {
@@ -50,12 +52,12 @@ def words_of(text: str) -> list[str]:
 
 def named_in(text: str, names: Iterable[str]) -> str | None:
     """The longest of the names that a text has whole, of equal ones the last; of one such as *Bonus, boon, event* each
-    part counts."""
+    part counts, and of *Try the Grey Regent* what it is about."""
     said = f" {' '.join(stems_of(text))} "
     found = [
         (len(part), at, name)
         for at, name in enumerate(names)
-        for part in (" ".join(stems_of(part)) for part in (name, *re.split(r",| and | or ", name)))
+        for part in (" ".join(stems_of(part)) for part in (name, *re.split(r",| and | or ", name), of_whom(name) or ""))
         if part and f" {part} " in said
     ]
     return max(found, default=(0, 0, None))[2]

@@ -2506,6 +2506,11 @@ typed-unclear = “{ $word }”: { $names }?
 typed-unknown = I do not know “{ $word }” here.
 typed-number = { $number } is too large.
 typed-two-sums = Order { $space }: { $first } or { $second } Gold?
+typed-card-alone = **{ $name }** · { $dotted }{ $orders ->
+    [yes] {" "}· To send somebody, begin with the order’s number: 1 …
+   *[no] {""}
+ }
+    .answers = yes
 typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $second }”?
 typed-two-objectives = Order { $space }: { $first } or { $second }?
 typed-unchanged = { $problem } So that part changes nothing in order { $space }.

@@ -46,6 +46,13 @@ def folded(text: str) -> str:
     return " ".join(re.sub(r"[^a-z0-9]+", " ", re.sub(r"['’‘`\-‐‑]", "", bare)).split())
 
 
+def of_whom(name: str) -> str | None:
+    """What a name that tells a deed calls its matter, by which people ask for it: of *Try the Grey Regent* it is *Grey
+    Regent*. None of a name without an article in it, or with a single word behind it."""
+    before, _, behind = re.sub(r"\b(a|an|the)\b", "\n", name, count=1).partition("\n")
+    return behind.strip() if before.strip() and " " in behind.strip() else None
+
+
 def mention(seat: Seat) -> str:
     """How a chair stands in typed text once its sitter's name was recognised: a game knows no names of people."""
     return f"<@seat:{seat}>"

@@ -11,9 +11,10 @@ from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt, Meaning, distinct
-from gamecore.engine.typed.naming import Names, folded
+from gamecore.engine.typed.naming import Names, folded, of_whom
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation import lookup
 from gamecore.games.guild_master.presentation.orders.typed import MENTION, read_orders
 from gamecore.games.guild_master.presentation.orders.words import SIDES, STANCES
 from gamecore.games.guild_master.rules.skill_checks.dice_choices import ROLL_ON
@@ -27,6 +28,8 @@ LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
 
 def read(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
     """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
+    if (card := _named_alone(cards, view, question, text)) is not None:
+        return Reading.of_nothing(card)
     if question.kind == "orders":
         return read_orders(cards, view, question, text, draft)
     words = folded(MENTION.sub(" ", text)).split()
@@ -39,6 +42,22 @@ def read(cards: Cards, view: GuildMasterView, question: Question, text: str, dra
     if isinstance(answer, Phrase | Doubt):
         return Reading.of_nothing(answer)
     return Reading(answer, ready=True)
+
+
+def _named_alone(cards: Cards, view: GuildMasterView, question: Question, text: str) -> Phrase | None:
+    """What a card does, where the text is its name and nothing else: no order is meant by that, nor is it one of those
+    to choose from. A word of the table may be one."""
+    if question.kind not in ("orders", "setup"):
+        return None
+    known = {name: lines for name, lines in lookup.cards(cards).items() if name not in lookup.GLOSSARY}
+    names = Names([(said, name) for name in known for said in (name, of_whom(name) or name)])
+    (found, *more) = names.exactly(re.sub(r"^(a|an|the)\s+", "", text.strip(), flags=re.IGNORECASE)).keys or (None,)
+    is_whole = not more and folded(text).endswith(folded(of_whom(str(found)) or str(found)))
+    is_choice = question.kind == "setup" and found in [cards.contracts[one].name for one in view.own_privates]
+    if found is None or not is_whole or is_choice:
+        return None
+    orders = "yes" if question.kind == "orders" else "no"
+    return say("typed-card-alone", name=str(found), dotted=[*known[str(found)]], orders=orders)
 
 
 def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
