@@ -3228,7 +3228,10 @@ why-can-pay = **{ $space }** { $opens ->
     [none] {""}
    *[other] { $opens } can follow;{" "}
  }{ $payers_count ->
-    [0] nobody else can pay
+    [0] { $unready ->
+        [yes] no rival can recruit there now
+       *[no] nobody else can pay
+     }
    *[other] { $payers } can pay, too{ $safe ->
         [0] , but not as much
        *[other] ; { $safe } Gold nobody can match
@@ -3346,7 +3349,11 @@ why-no-private = resting brings nothing
 why-as-it-lay = if kept { $odds }
 why-free-first = it costs nothing
 why-as-it-lies = what you have left brings no more
-why-boon-kept = a boon works once, and may be worth more later
+why-boon-kept = { $when ->
+    [later] a boon works once, and may be worth more later
+    [order] a boon works once, and another order may need it
+   *[end] kept, it counts for your Prestige Upgrade
+ }
 why-trade = at the end it takes 5 Gold to make 1 Fame
 why-use = { $dotted }
 why-serves = for { $goals }

@@ -16,6 +16,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons.answers import reasons
+from gamecore.games.guild_master.ai.rolling import boon_kept_for
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import current_figures
@@ -221,7 +222,7 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     assert re.fullmatch(r"alone you have \d+ %", alone), "for its own chance stands beside it"
     assert war.startswith("in conflict ")
     assert theirs.startswith("🟥 Chris alone in conflict "), "which the panel does not say"
-    assert war.endswith(" % if both do"), "for the wider margin wins"
+    assert war.endswith(" % if both fight"), "for the wider margin wins"
     shared, *_, peace = why(table, question, {"act": "stance:1:1:conflict"})
     assert shared == "cooperating brings your rival the Fame, too", "no chance that stands beside it"
     assert peace.startswith(f"together {percent}, ")
@@ -242,9 +243,9 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     counts, theirs, *others = why(table, question, {"act": "done"})
     left = theirs.removesuffix(" % in conflict, too").rpartition(" ")[2]
-    assert counts == f"without a deal you conflict, {left} % if both conflict", "what is likely is told first"
+    assert counts == f"without a deal you conflict, {left} % if both fight", "what is likely is told first"
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
-    assert not any("if both do" in line for line in others), "it is said once"
+    assert not any("if both fight" in line for line in others), "it is said once"
 
 
 def test_what_is_added_first_is_so_for_it_costs_nothing() -> None:
@@ -466,3 +467,31 @@ def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_firs
     question = orders_question(table.cards, table.state, KIM)
     (line,) = [line for line in why(table, question, {space: order}) if "can do it, too" in line]
     assert line == f"**{space}** 🟥 Chris can do it, too: {said}"
+
+
+def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> None:
+    """ "17 Gold nobody can match" stood beside somebody whom no rival had the rank for."""
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", "adept9", gold=20)
+    table.guild(CHRIS, "guile", gold=19)
+    ranks = {at: table.cards.adventurers[spot.deck[-1]].rank for at, spot in table.state.adventurers.items()}
+    hero = next(at for at, rank in ranks.items() if rank == "hero")
+    question = orders_question(table.cards, table.state, KIM)
+
+    def said(order: str) -> str:
+        _, rivals, *_ = why(table, question, {order: {"where": hero, "team": ["might1"], "gold": 12}})
+        return rivals
+
+    assert said("1").endswith("no rival can recruit there now")
+    assert current_figures.min_bid(table.cards, table.state, CHRIS, "A") == 4
+    assert said("2").endswith(" can pay, too; 16 Gold nobody can match"), "an earlier order may bring an Adept for 4"
+
+
+@pytest.mark.parametrize(
+    ("round", "said"),
+    [(4, "a boon works once, and may be worth more later"), (9, "a boon works once, and another order may need it")],
+)
+def test_a_boon_that_is_kept_in_the_last_round_is_not_for_a_later_one(round: int, said: str) -> None:
+    table = Table(2, round=round, cards=CARDS)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert words(say("why-boon-kept", when=boon_kept_for(seen))) == said

@@ -76,11 +76,22 @@ def keeps_a_boon(options: Sequence[Option]) -> bool:
     return any(found > standing or found < 0 for found in boons)
 
 
+def boon_kept_for(seen: Seen) -> str:
+    """What a boon is kept for: a ``later`` round; in the last one another ``order``, or the ``end``, where a Prestige
+    Upgrade counts it."""
+    if seen.left:
+        return "later"
+    return "end" if _counts_boons(seen) else "order"
+
+
 def _is_last_chance(seen: Seen) -> bool:
     open_orders = sum(not order.done for order in seen.view.own_orders)
+    return not seen.left and open_orders <= 1 and not _counts_boons(seen)
+
+
+def _counts_boons(seen: Seen) -> bool:
     prestige = seen.guild.prestige
-    counts = prestige is not None and seen.cards.prestige[prestige].counted in COUNTING_BOONS
-    return not seen.left and open_orders <= 1 and not counts
+    return prestige is not None and seen.cards.prestige[prestige].counted in COUNTING_BOONS
 
 
 def _brings(option: Option) -> float:

@@ -50,7 +50,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "check.skill" | "order.fallback" | "check.modify" | "effect.trade" if isinstance(
             question.choices, PickOne
         ):
-            return _of_option(question.choices, answer)
+            return _of_option(seen, question.choices, answer)
         case "contract.replacement" | "effect.contract" | "effect.target" | "effect.private" | "effect.adventurer":
             return of_card_choice(seen, question, str(answer))
         case "order.carry_out":
@@ -58,18 +58,19 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
         case "boon.use" | "boon.between" if answer == "keep":
-            return [Reason("boon-kept")]
+            return [reason("boon-kept", when=rolling.boon_kept_for(seen))]
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
             return of_plot(seen, answer)
     return ()
 
 
-def _of_option(choices: PickOne, answer: JsonValue) -> list[Reason]:
+def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
     """The figures that stand on the option itself, against how many others."""
     option = next(one for one in choices.options if one.key == answer)
     match option.text.id:
         case "check-stand":
-            return [Reason("boon-kept" if rolling.keeps_a_boon(choices.options) else "as-it-lies")]
+            is_kept = rolling.keeps_a_boon(choices.options)
+            return [reason("boon-kept", when=rolling.boon_kept_for(seen)) if is_kept else Reason("as-it-lies")]
         case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes" and not rolling.is_boon(
             option
         ):

@@ -222,15 +222,34 @@ def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Rea
     shown = seen.view.adventurers[where].card
     own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
+    rich = {rival: bid for rival, bid in bids.items() if seen.view.guilds[rival].gold >= bid}
+    spend = {rival: _most_for(seen, rival, where, space) for rival in rich}
+    able = [rival for rival, bid in rich.items() if spend[rival] >= bid]
     can_pay = [
-        say("why-payer", seat=rival, bid=0 if bid == own else bid, most=seen.view.guilds[rival].gold)
-        for rival, bid in bids.items()
-        if seen.view.guilds[rival].gold >= bid
+        say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=seen.view.guilds[one].gold)
+        for one in able
     ]
     opens = "none" if shown is None else _opens(seen, seen.cards.adventurers[shown].rank)
-    most = max((int(str(payer.params["most"])) for payer in can_pay), default=0)
+    most = max((spend[rival] for rival in able), default=0)
     safe = most + 1 if (offered or own) <= most else 0
-    return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens)
+    unready = "yes" if rich else "no"
+    return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens, unready=unready)
+
+
+def _most_for(seen: Seen, rival: Seat, where: str, space: int) -> int:
+    """The Gold that a rival can bid there by this order: whoever lacks the rank below must have paid for somebody of it
+    by an earlier one. Nothing where that cannot be."""
+    gold, card = seen.view.guilds[rival].gold, seen.view.adventurers[where].card
+    needed = None if card is None else rank_needed(seen.cards, seen.state, rival, seen.cards.adventurers[card].rank)
+    if needed is None:
+        return gold
+    there = {at: seen.cards.adventurers[spot.card].rank for at, spot in seen.view.adventurers.items() if spot.card}
+    steps = [
+        current_figures.min_bid(seen.cards, seen.state, rival, at)
+        for at, rank in there.items()
+        if space > 1 and rank == needed and rank_needed(seen.cards, seen.state, rival, rank) is None
+    ]
+    return gold - min(steps, default=gold + 1)
 
 
 def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:
