@@ -1116,7 +1116,7 @@ round-begun = **Round { $round } of { $rounds } { $moon ->
    *[no] {""}
  }**
 round-event = Event on { $space }, { $contract }: { $effect }
-round-struck = { $contract } costs { $seat } { $gold ->
+round-struck = Event “{ $contract }” costs { $seat } { $gold ->
     [0] {""}
    *[other] { $gold } Gold{ $fame ->
         [0] {""}
@@ -1130,7 +1130,7 @@ round-struck = { $contract } costs { $seat } { $gold ->
    *[other] { $fame } Fame
  }
     .own = told
-round-favoured = { $contract } brings { $seat } { $gold ->
+round-favoured = Event “{ $contract }” brings { $seat } { $gold ->
     [0] {""}
    *[other] { $gold } Gold{ $fame ->
         [0] {""}
@@ -3035,7 +3035,7 @@ your-source = { $what } { $fame ->
  }
 your-prestige = built { $token }{ $dotted_count ->
     [0] {""}
-   *[other] {" "}({ $dotted })
+   *[other] {" "}(before you { $dotted })
  }
 your-prestige-before = { $seat } took { $token }
 your-favour = { $card } of { $seat }
@@ -3045,6 +3045,7 @@ your-loss = { $when ->
    *[then] {""}
  }{ $by } cost you { $count } { $what ->
     [fame] Fame
+your-event = Event “{ $contract }”
    *[gold] Gold
  }{ $who ->
     [most_fame] {" "}(you had most Fame)
@@ -3096,6 +3097,9 @@ your-suffered = { $dotted_count ->
     [0] { $also_seats_count ->
         [0] Nobody else came where you did.
        *[other] { $also_seats } came where you did, too.
+ }{ $lost ->
+    [0] {""}
+   *[other] {" "}· lost −{ $lost }
     }
    *[other] ⚠ { $dotted }{ $more ->
         [0] {""}
@@ -3586,7 +3590,7 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
 brief-events = **Events** now: { $dotted }
 brief-standing = { $seat } { $fame }
 brief-standings = **Fame**: { $dotted }
-brief-struck = { $contract }{ $who ->
+brief-struck = Event “{ $contract }”{ $who ->
     [most_fame] {" "}(most Fame)
     [least_fame] {" "}(least Fame)
     [most_gold] {" "}(most Gold)

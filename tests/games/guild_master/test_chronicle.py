@@ -140,9 +140,9 @@ def test_what_an_event_costs_or_brings_several_guilds_is_one_line() -> None:
     struck = [event("round.struck", seat, "The Toll", 1 + (seat == CHRIS)) for seat in (KIM, CHRIS, 2)]
     other = [event("round.struck", KIM, "The Tax", 1), event("round.favoured", KIM, "The Gift", 2)]
     assert briefly(*struck, *other) == [
-        "The Toll: 🟦 Kim and 🟩 Morgan −1 Gold · 🟥 Chris −2 Gold",
-        "The Tax: 🟦 Kim −1 Gold",
-        "The Gift: 🟦 Kim +2 Gold",
+        "Event “The Toll”: 🟦 Kim and 🟩 Morgan −1 Gold · 🟥 Chris −2 Gold",
+        "Event “The Tax”: 🟦 Kim −1 Gold",
+        "Event “The Gift”: 🟦 Kim +2 Gold",
     ]
 
 
@@ -154,7 +154,7 @@ def test_what_an_event_costs_or_brings_says_whom_it_names() -> None:
         "effect": say("effect-start_gain", who="least_fame", reward="2 Gold"),
     }
     told = briefly(Event("round.event", gift), event("round.favoured", KIM, "The Gift", 2))
-    assert told[-1] == "The Gift (least Fame): 🟦 Kim +2 Gold"
+    assert told[-1] == "Event “The Gift” (least Fame): 🟦 Kim +2 Gold"
 
 
 def ordered(seat: int, space: str) -> Event:

@@ -80,6 +80,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             dotted=[*built, *sources[:shown]],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
+            lost=lost,
         ),
         _went_wrong(told, seat, wrong, lost),
         _standing(view, seat, told if len(wrong) + len(built) + len(sources) <= ROOM_FOR_LEADER else ()),
@@ -217,11 +218,11 @@ def _lost(told: Sequence[Event], seat: Seat, when: str) -> Iterator[Phrase]:
         if _costs(event, seat):
             what = "fame" if amount(event, "fame") else "gold"
             by = (
-                event.params["contract"]
+                say("your-event", contract=event.params["contract"])
                 if event.kind == "round.struck"
                 else say("your-taker", seat=event.params["seat"])
             )
-            about = {"by": by, "what": what, "when": when, "who": struck_by(told, event)}
+            about: dict[str, Param] = {"by": by, "what": what, "when": when, "who": struck_by(told, event)}
             before = next((at for at, (one, _) in enumerate(lost) if one == about), None)
             if before is None:
                 lost.append((about, amount(event, what)))

@@ -72,7 +72,7 @@ def test_a_prestige_upgrade_is_named_first_with_what_others_took_before_it() -> 
         for seat, named in zip((CHRIS, KIM), upgrade, strict=True)
     ]
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], *built)
-    told = "built Portrait Gallery (🟥 Chris took People's Well) · The Raid +3"
+    told = "built Portrait Gallery (before you 🟥 Chris took People's Well) · The Raid +3"
     assert gained.endswith(f" Gold · {told}")
     assert "built" not in read_by(CHRIS, ["conflict", "cooperate"], [6, 6, 6], built[1])[0]
 
@@ -82,7 +82,7 @@ def test_the_last_level_that_another_took_first_is_named_beside_the_prestige_upg
     upgrades = [(CHRIS, stables[0]), (CHRIS, stables[1]), (KIM, say("prestige-built", token="People's Well"))]
     built = [Event("builders.built", {"seat": seat, "upgrade": named, "fame": 0}) for seat, named in upgrades]
     gained, _ = read_by(KIM, ["conflict", "cooperate"], [6, 6, 6], *built)
-    assert "built People's Well (🟥 Chris took Stables III)" in gained and "Stables II)" not in gained
+    assert "built People's Well (before you 🟥 Chris took Stables III)" in gained and "Stables II)" not in gained
 
 
 def test_what_a_contract_pays_and_its_bonus_brings_is_one_source() -> None:
@@ -135,7 +135,7 @@ def test_fame_that_an_event_cost_comes_first_with_the_reason_and_not_in_and_more
         Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1}),
     ]
     suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
-    assert suffered.startswith("⚠ The Regent cost you 1 Fame (you had most Fame) · ✘ The Raid: 4 of 10")
+    assert suffered.startswith("⚠ Event “The Regent” cost you 1 Fame (you had most Fame) · ✘ The Raid: 4 of 10")
 
 
 def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
@@ -381,3 +381,12 @@ def test_where_nothing_went_wrong_five_gains_are_told_by_their_names() -> None:
     gains = [Event("contract.completed", {"seat": KIM, "contract": one, "fame": 5 - at, "gold": 0})
              for at, one in enumerate("PQRST")]  # fmt: skip
     assert read_whole(gains, (12, 12))[0].endswith(" · P +5 · Q +4 · R +3 · S +2 · T +1")
+
+
+def test_what_was_gained_and_lost_adds_up_to_the_headline() -> None:
+    """ "+19 Fame" stood before sources of 20: what an Event took of the leader was left out."""
+    gain = Event("contract.completed", {"seat": KIM, "contract": "P", "fame": 5, "gold": 0})
+    struck = Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1})
+    assert "+4 Fame" in read_whole([gain, struck], (12, 12))[0]
+    assert read_whole([gain, struck], (12, 12))[0].endswith(" · P +5 · lost −1")
+    assert "lost" not in read_whole([gain], (12, 12))[0]
