@@ -586,7 +586,7 @@ rules-orders =
     Gold goes only on Builders (any amount) and adventurers (the minimum bid or more). Spaces may stay empty.
     .asked = most maximum limit how many
 rules-order-of-resolution =
-    All first orders, then all second ones, and so on. Within each: Builders, A to F, contracts 1 to 6, then private contracts and wandering.
+    All first orders, then all second ones, and so on. Within each: Builders, adventurers from A on, contracts from 1 on, then private contracts and wandering.
     What an earlier order took is gone for this round.
 rules-missing-out-and-declining =
     Came too late, or changed your mind before the order is resolved? The team may try a private contract, wander or do nothing, and the Gold comes back.
@@ -992,6 +992,7 @@ echo-contested-dice = { $what ->
    *[builders] if contested:
  } { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }
 echo-no-contract = no contract is face up there: this order would miss out
@@ -1047,10 +1048,12 @@ echo-private = { $card }, { $prospect }{ $expected ->
  }
 echo-wander-plan = Wander: { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  } · about { $gold } Gold, { $fame } Fame
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }: about { $gold } Gold, { $fame } Fame
 echo-at-home = { $names ->
@@ -1229,14 +1232,14 @@ plot-card = { $card }
 plot-use = Use { $card }
 plot-done = Nothing more
 plot-no = Not this round
+plot-pays = { $effect }; you have { $gold } Gold
+plot-hold = Keep it for later
 plot-yes = Use it
 plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
     .brief = Use it; I choose in my turn
 plot-wait = { $seats_count ->
     [one] Wait for { $seats }, then decide
-plot-pays = { $effect }; you have { $gold } Gold
-plot-hold = Keep it for later
    *[other] Wait for those before me, then decide
  }
 plot-wait-hint = I ask you when it is your turn, before anybody after you
@@ -1527,8 +1530,8 @@ builders-as-many = { $builders ->
  }
 # What a list holds in reserve is no news where something better of its kind was built.
 builders-left_out = { $why ->
-    [dear] { $upgrade } was not built: its Builders cost more than was left
-    [alone] { $upgrade } was not built: a Prestige Upgrade is built alone
+    [dear] { $upgrade }, also on your list, was not built: its Builders cost more than was left
+    [alone] { $upgrade }, also on your list, was not built: a Prestige Upgrade is built alone
    *[reserve] {""}
  }
 builders-unused = { $seat } has nothing to build with free Builders
@@ -1592,6 +1595,7 @@ check-skill-together = { $skill } { $target }: { $dice } { $dice ->
  }; all together { $percent } %
 check-skill-result = { $skill }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }: { $result } on average
 check-skill-wander = { $skill }, { $dice } { $dice ->
@@ -1602,10 +1606,10 @@ check-skill-wander = { $skill }, { $dice } { $dice ->
 aim-pass = for { $what }. You need { $target }{ $fights ->
     [yes] { $raised ->
         [0] {" "}in conflict
-       *[other] : { $alone }, and { $raised } more for your dice in conflict
+       *[other] {" "}({ $alone }, in conflict +{ $raised })
      }{ $rivals ->
         [none] {""}
-       *[other] . The widest margin wins; against { $rivals }
+       *[other] . The widest margin wins: { $rivals }
      }
    *[no] {""}
  }.
@@ -1646,7 +1650,7 @@ to-come = { $what ->
         [one] 1 re-roll
        *[other] { $count } re-rolls
      }
-   *[fix] a die set to { $count }
+   *[fix] a die to { $count }
  }
 aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }
@@ -1865,8 +1869,8 @@ stakes-fought = ~{ $least }{ $some ->
     [yes] –{ $most }
    *[no] {""}
  } % if { $rivals ->
-    [one] both do
-   *[other] two do
+    [one] both fight
+   *[other] two fight
  }
 stakes-conflict-hint = { stakes-conflict.brief }
 stakes-deal = with a deal: cooperate; without: conflict
@@ -1946,7 +1950,7 @@ ask-bargain = { $offers_seats_count ->
                 [yes] {" "}and the card
                *[no] {""}
              }
-         }, contract { $space }
+         } at contract { $space }
      }
    *[other] { $offers_seats_count } offers for you{ $contracts_count ->
         [one] : { $contracts }
@@ -2360,6 +2364,7 @@ echo-side = { $own ->
    *[no] { $seat }
  }: { $skill } { $target }, { $dice } { $dice ->
     [one] die
+    [10] dice, the most
    *[other] dice
  }{ $help ->
     [none] {""}
@@ -2501,16 +2506,16 @@ typed-nothing = I found no order in that. Write { $example ->
    *[other] one a line, such as `{ $example }`
  }. Alone: ready
 typed-which-order = Which order is “{ $words }” about? Begin with its number: 1 …
-typed-no-space = There is no order { $space } this round: you have { $spaces }.
-typed-unclear = “{ $word }”: { $names }?
-typed-unknown = I do not know “{ $word }” here.
-typed-number = { $number } is too large.
-typed-two-sums = Order { $space }: { $first } or { $second } Gold?
 typed-card-alone = **{ $name }** · { $dotted }{ $orders ->
     [yes] {" "}· To send somebody, begin with the order’s number: 1 …
    *[no] {""}
  }
     .answers = yes
+typed-no-space = There is no order { $space } this round: you have { $spaces }.
+typed-unclear = “{ $word }”: { $names }?
+typed-unknown = I do not know “{ $word }” here.
+typed-number = { $number } is too large.
+typed-two-sums = Order { $space }: { $first } or { $second } Gold?
 typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $second }”?
 typed-two-objectives = Order { $space }: { $first } or { $second }?
 typed-unchanged = { $problem } So that part changes nothing in order { $space }.
@@ -2895,8 +2900,8 @@ picture-option-alt = { $name }{ $told ->
 }.
 picture-if-conflicted = if one conflicts
 picture-if-fought = { $rivals ->
-    [one] if both do
-   *[other] if two do
+    [one] if both fight
+   *[other] if two fight
 }
 picture-only-with-deal = Only with a deal
 picture-by-wandering = by wandering
@@ -3040,12 +3045,12 @@ your-prestige = built { $token }{ $dotted_count ->
 your-prestige-before = { $seat } took { $token }
 your-favour = { $card } of { $seat }
 your-taker = { $seat }
+your-event = Event “{ $contract }”
 your-loss = { $when ->
     [since] since then{" "}
    *[then] {""}
  }{ $by } cost you { $count } { $what ->
     [fame] Fame
-your-event = Event “{ $contract }”
    *[gold] Gold
  }{ $who ->
     [most_fame] {" "}(you had most Fame)
@@ -3092,14 +3097,14 @@ your-gained = **Your round { $round }**: { $betrayal ->
         [0] {""}
        *[other] {" "}· { $more } more: +{ $more_fame } Fame
     }
+ }{ $lost ->
+    [0] {""}
+   *[other] {" "}· lost −{ $lost }
  }
 your-suffered = { $dotted_count ->
     [0] { $also_seats_count ->
         [0] Nobody else came where you did.
        *[other] { $also_seats } came where you did, too.
- }{ $lost ->
-    [0] {""}
-   *[other] {" "}· lost −{ $lost }
     }
    *[other] ⚠ { $dotted }{ $more ->
         [0] {""}
@@ -3284,7 +3289,7 @@ why-stance-counts = { $stance ->
    *[ask] I ask for your stance when it comes up
  }
 why-both-fight = { $too ->
-    [yes] {" "}if both conflict
+    [yes] {" "}if both fight
    *[no] {""}
  }
 why-own-offer = { $percent } % for { $gold } Gold{ $card ->

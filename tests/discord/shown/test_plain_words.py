@@ -35,7 +35,7 @@ SAID = [
     row(HOUSE, "⭐ **Play yellow Fighter**: why", "star-line", answer="Play yellow Fighter", why="why"),
     row(
         GUILD_MASTER,
-        "90 % at Might 20 (15+5), ~40 % if both do: 4 Fame, 3 Gold, the card. Fail: nothing. Breaks your deal.",
+        "90 % at Might 20 (15+5), ~40 % if both fight: 4 Fame, 3 Gold, the card. Fail: nothing. Breaks your deal.",
         "stakes-conflict",
         percent=90,
         about="no",

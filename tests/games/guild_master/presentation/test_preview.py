@@ -452,7 +452,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     left = percent((1 - chance(3, 11)) * chance(5, 7))
     assert f"If 🟥 Chris conflicts: {left} %, else your team may wander." in text
     assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12 (7+5), ~" in text
-    assert " % if both do: 2 Fame, 2 Gold, the card." in text
+    assert " % if both fight: 2 Fame, 2 Gold, the card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"
     assert f"- **Accept** 99 %: {terms}" in text
     assert "you: Might 7, 5 dice · 🟥 Chris: Guile 8, 3 dice" in own_guild(table), "dice stand in My guild"

@@ -88,16 +88,16 @@ def test_who_conflicts_reads_what_is_left_if_a_rival_does_too_for_the_wider_marg
     table.state.guilds[KIM].rooms.clear()
     own, rival = ([chance(dice, score) for score in range(target, 40)] for dice, target in ((5, 12 + 5), (3, 10 + 3)))
     left = sum((own[margin] - own[margin + 1]) * (1 - (rival[margin] + rival[margin + 1]) / 2) for margin in range(20))
-    won = f"{percent(own[0])} % at Might 17 (12+5), ~{percent(left)} % if both do: "
+    won = f"{percent(own[0])} % at Might 17 (12+5), ~{percent(left)} % if both fight: "
     assert percent(left) < percent(own[0]) and stakes(table)["conflict"].startswith(won)
 
 
 def test_against_several_who_may_conflict_too_the_odds_are_a_range_and_against_none_there_are_none() -> None:
     table = a_contest(seats=3)
-    assert " if both do: " in stakes(table)["conflict"], "who has no die cannot"
+    assert " if both fight: " in stakes(table)["conflict"], "who has no die cannot"
     table.guild(MORGAN, "guile")
     table.orders(MORGAN, 1, "3", ["guile1", "guile2"], if_contested="ask")
-    assert re.search(r", ~\d+–\d+ % if two do: ", stakes(table)["conflict"])
+    assert re.search(r", ~\d+–\d+ % if two fight: ", stakes(table)["conflict"])
     for seat, skill in ((CHRIS, "charm"), (MORGAN, "charm")):
         table.guild(seat, skill)
         table.orders(seat, 1, "3", [f"{skill}1"], if_contested="ask")
@@ -176,7 +176,7 @@ def test_each_stance_that_may_be_given_ahead_says_in_its_menu_what_it_brings_c_4
     can = bargained(a_contest())
     fight = percent(chance(5, 12 + 5, Modifiers(rerolls=2)))
     hints = {name: words(act.hint) for name, act in can.items() if act.hint is not None}
-    left = re.fullmatch(rf"{fight} %, ~(\d+) % if both do: 4 Fame, 3 Gold, the card.", hints["Conflict"])
+    left = re.fullmatch(rf"{fight} %, ~(\d+) % if both fight: 4 Fame, 3 Gold, the card.", hints["Conflict"])
     assert left is not None and int(left[1]) < fight
     assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. Else nothing. If 🟥 Chris ")
     assert hints["Cooperate only with a deal"] == "with a deal: cooperate; without: conflict"
@@ -317,7 +317,7 @@ def test_where_an_event_leaves_one_stance_there_is_none_to_choose_and_one_figure
     view = table.game.view(table.state, KIM)
     told = lines(table.game.preview(view, question, None))
     (fight,) = [line for line in told if line.startswith("- **Conflict**")]
-    assert fight.startswith("- **Conflict** ~") and "if both do" not in fight
+    assert fight.startswith("- **Conflict** ~") and "if both fight" not in fight
     assert "- **Cooperate** an Event forbids it now" in told
     assert table.game.steward(view, question, Chance("any")) == {"act": "done"}, "a stance that counts is not given"
     assert [words(one.phrase) for one in table.game.why(view, question, {"act": "done"})] == [

@@ -760,7 +760,7 @@ def test_an_offer_reads_as_an_offer_to_whoever_may_accept_it_c_44() -> None:
     question = asked_now(table, KIM)
     assert question.params["offers_seats"] == [CHRIS]
     said = words(Phrase("ask-bargain", question.params))
-    assert said.split("\n")[0] == "🟥 Chris offers you 3 Gold and the card, contract 3"
+    assert said.split("\n")[0] == "🟥 Chris offers you 3 Gold and the card at contract 3"
     assert asked_now(table, CHRIS).params["offers_seats"] == []
 
 

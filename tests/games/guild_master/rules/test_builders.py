@@ -183,11 +183,11 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
         (["skill:library:fix", "skill:armory:fix"], ""),
         (
             ["core:bar", "prestige:prestige1"],
-            "the Prestige Upgrade Prestige 1 was not built: a Prestige Upgrade is built alone",
+            "the Prestige Upgrade Prestige 1, also on your list, was not built: a Prestige Upgrade is built alone",
         ),
         (
             ["prestige:prestige1", "core:mess_hall"],
-            "Mess Hall II was not built: a Prestige Upgrade is built alone",
+            "Mess Hall II, also on your list, was not built: a Prestige Upgrade is built alone",
         ),
         (["core:bar", "skill:armory:fix"], None),
         (["skill:armory:fix", "skill:armory:reroll"], None),
@@ -213,7 +213,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Stables II was not built: its Builders cost more than was left"
+    said = "Stables II, also on your list, was not built: its Builders cost more than was left"
     assert words(Phrase("builders-left_out", told.params)) == said
 
 

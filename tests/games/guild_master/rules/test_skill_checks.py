@@ -446,9 +446,9 @@ def test_a_rival_below_its_raised_target_is_said_to_be_short_by_so_much_and_what
     table.guild(CHRIS, rooms={"armory": "fix"})
     own, rival = rolled(table, [6, 6]), rolled(table, [3, 3], CHRIS)
     for handicap, stands, said in (
-        (17, False, "🟥 Chris 11 short (yet to come: a die set to 5)."),
+        (17, False, "🟥 Chris 11 short (yet to come: a die to 5)."),
         (17, True, "🟥 Chris 11 short."),
-        (6, False, "🟥 Chris 0 (yet to come: a die set to 5)."),
+        (6, False, "🟥 Chris 0 (yet to come: a die to 5)."),
     ):
         rival.handicap, rival.stands = handicap, stands
         assert words(ToRank(AT, [own, rival]).purpose(own)).endswith(f": {said}")
@@ -519,9 +519,7 @@ def test_in_conflict_the_chance_is_that_to_win_for_to_pass_behind_a_rival_brings
     goal = ToPass(AT, 20, [own], [own, rival], first_takes_all=True, raised=6)
     (question,) = next(skill_check.modify(table.play(), own, goal)).questions
     assert {label(one.text).partition(": ")[2] for one in options(question)[:-1]} == {"you win 2 %"}
-    assert words(goal.purpose(own)).endswith(
-        "You need 20: 14, and 6 more for your dice in conflict. The widest margin wins; against 🟥 Chris 11."
-    )
+    assert words(goal.purpose(own)).endswith("You need 20 (14, in conflict +6). The widest margin wins: 🟥 Chris 11.")
 
 
 def test_the_default_plays_the_best_odds() -> None:
@@ -686,7 +684,7 @@ def test_who_conflicts_reads_the_target_that_counts_there() -> None:
     passed = words(ToPass(AT, 13, [own], first_takes_all=True).purpose(own))
     assert "You are 5 over 13, your target in conflict" in passed
     fought = ToPass(AT, 19, [own], first_takes_all=True, raised=6)
-    assert "You need 19: 13, and 6 more for your dice in conflict." in words(fought.purpose(own))
+    assert "You need 19 (13, in conflict +6)." in words(fought.purpose(own))
     assert "You need 19." in words(ToPass(AT, 19, [own]).purpose(own))
 
 
