@@ -2806,6 +2806,13 @@ picture-column = { $what ->
     [team] team
    *[rooms] rooms
 }
+# When what stands at the foot of a card counts.
+picture-counts = { $sign ->
+    [sun] every round
+    [bonus] Bonus: at once
+    [gem] Boon: kept, once
+   *[bell] Event: for all
+}
 picture-stars = * by an Event
 picture-or = or
 picture-skill = { $skill ->
@@ -2864,6 +2871,7 @@ picture-behind = if second: { $plan_count ->
     [0] nothing
    *[other] { $plan }
  }
+picture-most-dice = most
 picture-helped = with { $cards }
 picture-more-alt = { $more }.
 picture-orders-gold-alt = { $orders } { $orders ->

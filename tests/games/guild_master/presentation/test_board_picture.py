@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.pictures.fitting import row_box
 from gamecore.engine.game import Setup
+from gamecore.engine.picture.boxes import Box
 from gamecore.engine.phrases import Phrase
-from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Tag, Text
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
+from gamecore.games.guild_master.presentation.pictures.portraits import face
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import Table
 from tests.support.games.tables import played, randomly
@@ -98,3 +101,46 @@ def test_builders_cost_on_the_board_what_is_to_be_paid_now_and_a_star_says_that_
             mark for mark in picture.marks if isinstance(mark, Text) and mark.text == Phrase("picture-stars", {})
         ]
         assert len(legends) == stars
+
+
+def shown_in(round: int) -> Picture:
+    table = Table(3, round=round, phase="orders")
+    picture = table.game.picture("board", table.game.view(table.state, None), ())
+    assert picture is not None
+    return picture
+
+
+def test_everybody_on_the_board_is_seen_as_best_at_their_best_skill_and_always_alike() -> None:
+    people = RULES.cards.adventurers.values()
+    assert all(face(one).split("-")[1] == max(one.skills, key=lambda skill: one.skills[skill]) for one in people)
+    assert len({face(one) for one in people}) > 20, "they are not all alike"
+    seen = [mark.name for mark in shown_in(2).marks if isinstance(mark, Sign) and mark.name.startswith("portrait-")]
+    assert len(seen) == 5 and seen == [
+        mark.name for mark in shown_in(8).marks if isinstance(mark, Sign) and mark.name.startswith("portrait-")
+    ]
+
+
+def test_a_face_lies_neither_on_its_cards_letter_nor_on_its_lozenges() -> None:
+    for seats in (2, 3, 4):
+        marks = first_board(seats).marks
+        for seen in (mark for mark in marks if isinstance(mark, Sign) and mark.name.startswith("portrait-")):
+            assert seen.box is not None
+            head = Box(seen.box.x + seen.box.w * 0.3, seen.box.y, seen.box.w * 0.4, seen.box.h * 0.7)
+            beside = [mark.box for mark in marks if isinstance(mark, Tag) and mark.box is not None]
+            lozenges = [
+                row_box(mark) for mark in marks
+                if isinstance(mark, Row) and all(isinstance(one, Sign) and one.name == "lozenge" for one in mark.parts)
+            ]  # fmt: skip
+            level = [box for box in (*beside, *lozenges) if abs(box.cy - seen.box.cy) < seen.box.h / 2]
+            assert level and all(
+                box.right <= head.x or box.x >= head.right or box.y >= head.bottom for box in level
+            )
+
+
+@pytest.mark.parametrize(("round", "is_told"), [(1, True), (3, True), (4, False)])
+def test_in_the_first_rounds_the_board_says_when_the_signs_at_the_foot_of_a_card_count(
+    round: int, is_told: bool
+) -> None:
+    told = [part for mark in shown_in(round).marks if isinstance(mark, Row) for part in mark.parts]
+    named = [TEXTS.words(part) for part in told if isinstance(part, Phrase) and part.id == "picture-counts"]
+    assert named == (["every round", "Bonus: at once", "Boon: kept, once", "Event: for all"] if is_told else [])

@@ -24,7 +24,7 @@ from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
-from gamecore.games.guild_master.presentation.pictures.portraits import portrait
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.scenes import scene
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME,
@@ -45,17 +45,19 @@ from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
-FACE, SCENE = 96, 78
-CARD_ROWS = (312, 342)
+FACE, SCENE = 76, 56
+CARD_ROWS = (292, 320)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11
 FOOT = 84
 """Of a card: what it does, in signs and below them in a word."""
-WORK, LEGEND, NAMES_OF_COLUMNS = 46, 36, 30
+EXPLAINED = 3
+"""For so many rounds the board says what the signs at the foot of its cards are."""
+WORK, LEGEND, NAMES_OF_COLUMNS = 43, 36, 30
 COLUMNS = (262, 132, 104, 70, 112, 112, None, 46)
 """Of a guild's line: name, Fame, Gold, income, orders, team, rooms, whether it answered. How many people and private
 contracts it has stands in the text: nobody chooses by it."""
-MOST_HIGH, GUILD_LINE = 1212, 66
+MOST_HIGH, GUILD_LINE = 1165, 66
 """With four guilds; and from one guild to the next."""
 
 
@@ -65,9 +67,12 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
         return None
     state, guilds = state_of(view), view.guilds
     is_dealt = view.phase != "choose"
+    explains = is_dealt and view.round <= EXPLAINED
     height = MOST_HIGH - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + 2 * GAP)
-    rows = (96, 10, *(CARD_ROWS if is_dealt else ()), WORK, LEGEND)
-    top, line, *cards_at, work, names, table = page(height).down(*rows, None, gap=GAP)
+    height += LEGEND + GAP if explains else 0
+    rows = (96, 10, *(CARD_ROWS if is_dealt else ()), WORK, *([LEGEND] if explains else []), LEGEND)
+    top, line, *rest, names, table = page(height).down(*rows, None, gap=GAP)
+    cards_at, (work, *kinds) = (rest[:2], rest[2:]) if is_dealt else ([], rest)
     under = say("picture-phase", phase=view.phase, space=view.space)
     titled = say("picture-founding") if view.phase == "choose" else say("picture-round", round=view.round)
     marks = header(top, view, titled, under) + rule(line)
@@ -75,6 +80,7 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
         marks += _cards(cards, view, state, *cards_at)
     costs, ranks = work.across(560, None, gap=8)
     marks += _builders(cards, view, costs) + _ranks(ranks) + _legend(names)
+    marks += [mark for cell in kinds for mark in _kinds(cell)]
     most = max(guild.fame for guild in guilds)
     heads, lines = table.down(NAMES_OF_COLUMNS, None, gap=4)
     marks += _columns(heads, has_stars=is_dealt and _changed_by_events(cards, view, state))
@@ -105,7 +111,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     head, name, skills, price, foot = box.down(FACE, 44, 44, None, FOOT)
     marks = [
         Area(box, PAPER, radius=10),
-        *portrait(head.inset(4, 4), one),
+        *portrait_on_ground(head.inset(4, 4), one),
         *head_of_card(head, space, LEVELS[one.rank]),
     ]
     bid = current_figures.min_bid(cards, state, None, space)
@@ -179,6 +185,16 @@ def _legend(box: Box) -> list[Mark]:
     marks: list[Mark] = []
     for name, cell in zip(SKILLS, box.columns(len(SKILLS), 6), strict=True):
         marks.append(Row(cell, (skill_sign(name, CREAM, 1.1), say("skill", skill=name)), 34, CREAM, "text", "middle"))
+    return marks
+
+
+def _kinds(box: Box) -> list[Mark]:
+    """When what stands at the foot of a card counts."""
+    shown = (("sun", ""), ("bonus", BRASS_2), ("gem", BRASS_2), ("bell", BRASS_2))
+    marks: list[Mark] = []
+    for (sign, ink), cell in zip(shown, box.across(196, None, None, None, gap=6), strict=True):
+        parts = (Sign(sign, ink, scale=1.15), say("picture-counts", sign=sign))
+        marks.append(Row(cell, parts, 31, CREAM, "text", "middle", gap=0.22))
     return marks
 
 

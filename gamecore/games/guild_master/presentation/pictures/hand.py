@@ -41,7 +41,7 @@ from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
-from gamecore.games.guild_master.presentation.pictures.portraits import portrait
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.scenes import scene
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME_2,
@@ -224,7 +224,7 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, f
     level = LEVELS[card.rank] if wide else 0
     numeral, words, rank = name.inset(10 if wide else 5, 0).across(38, None, 21 * level, gap=4)
     at = numeral.square(36)
-    marks: list[Mark] = [Area(box, PAPER, radius=10), *(portrait(head.inset(4, 4), card) if face else ())]
+    marks: list[Mark] = [Area(box, PAPER, radius=10), *(portrait_on_ground(head.inset(4, 4), card) if face else ())]
     if order:
         marks += [Area(at, BRASS_2, radius=7), Text(at.inset(2, 0), ROMAN[order], 28, INK, "serif", "middle")]
     else:

@@ -16,6 +16,7 @@ from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.portraits import face
 from gamecore.games.guild_master.presentation.pictures.questions.contests import instead_of
 from gamecore.games.guild_master.presentation.pictures.questions.options import (
     Card,
@@ -36,7 +37,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.plot_acts import NO, WAIT, plot_effect, unused, ways_shown
+from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, plot_effect, unused, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -237,6 +238,8 @@ def plot(cards: Cards, question: Question, answer: Any, *, recommended: bool) ->
     given = mapping(mapping(answer).get("form"))
     ways = {card: way for part in given.values() for card, way in mapping(part).items()}
     ways = ways_shown(str(mapping(answer).get("act"))) or ways
+    if mapping(answer).get("act") == DONE.key:
+        ways = {field.key: NO.key for field in fields}
     used = [card for card, way in ways.items() if isinstance(way, str) and way not in (NO.key, WAIT)]
     shown = [_with_target(cards, one, ways.get(one.key), recommended=recommended) for one in fields]
     tells = ("echo-plot",) if ways else ()
@@ -255,7 +258,7 @@ def _with_target(cards: Cards, field: Field, way: Any, *, recommended: bool) -> 
     """What the card does; and on which guild it is used, if one is named, or that it is not."""
     named = cards.adventurers if field.key in cards.adventurers else cards.contracts
     effect = plot_effect(cards, field.key)
-    sign = Sign("gem", BRASS_3) if field.key in cards.contracts else Sign("person")
+    sign = Sign("gem", BRASS_3) if field.key in cards.contracts else Sign(face(cards.adventurers[field.key]))
     signs = in_signs(effect)
     if isinstance(way, str) and way.isdigit() and effect.do in ("favour", "take_gold", "lose_fame"):
         signs = (*signs, Gap(8), "→", SeatMark(int(way)))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM_2, INK, INK_2, WAX
-from gamecore.engine.picture.marks import Mark, Part, Row, Run, SeatMark, Sign, Tag, Text, Words
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, SeatMark, Sign, Tag, Text, Words
 from gamecore.engine.values import value
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import DISC, GAP, Chosen, dark, paper
 from gamecore.games.guild_master.presentation.pictures.signs import FAME
 
+ALONE = 700
+"""A card that is wider has no other beside it."""
 HEAD, FIGURE, LINE, FOOT = 60, 66, 46, 8
 """How high a card's name, its large figure and each of its lines are, and what is left free below."""
 
@@ -60,6 +63,8 @@ def option_cards(box: Box, cards: Sequence[Card], marked: Chosen, *, abreast: in
 
 
 def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mark]:
+    if box.w > ALONE and isinstance(one.sign, Sign):
+        return _alone(box, one, one.sign, marked, has_figures=has_figures)
     head, figure, rest = box.inset(14, 0).down(HEAD, FIGURE if has_figures else 0, None)
     room = DISC - 4 if marked.has(one.key) else 0
     sign, words, _ = head.across(44 if one.sign is not None else 0, None, room, gap=8)
@@ -87,6 +92,17 @@ def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mar
         else:
             marks.append(Text(cell, line, 32, INK_2, "bold", lines=3, least=26, top=True))
     return [*marks, *marked.mark(one.key, box)]
+
+
+def _alone(box: Box, one: Card, sign: Sign, marked: Chosen, *, has_figures: bool) -> list[Mark]:
+    """The only card has room for its sign as a picture."""
+    left, words = box.inset(14, 0).across(box.h - 20, None, gap=18)
+    ground, *told = _card(
+        words, replace(one, sign=None), Chosen(frozenset(), recommended=False), has_figures=has_figures
+    )
+    assert isinstance(ground, Area)
+    drawn = Sign(sign.name, sign.ink or INK, Box(left.x, box.bottom - left.w, left.w, left.w))
+    return [replace(ground, box=box), drawn, *told, *marked.mark(one.key, box)]
 
 
 def _not_now(box: Box, sign: Box, words: Box, rest: Box, one: Card) -> list[Mark]:

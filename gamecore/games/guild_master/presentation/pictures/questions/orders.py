@@ -15,6 +15,7 @@ from gamecore.engine.picture.pieces import bottom_rounded, left_rounded
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt
+from gamecore.games.guild_master.presentation.pictures.portraits import face, portrait
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import GAP, chosen, framed, paper, pictured
 from gamecore.games.guild_master.presentation.pictures.questions.planned import Planned, planned
 from gamecore.games.guild_master.presentation.pictures.signs import MOON_SIGNS, ROMAN, skill_sign
@@ -27,6 +28,8 @@ TOP, HEAD, MEMBER, WORTH, FOOT, CHIP, EMPTY = 46, 84, 42, 54, 48, 48, 110
 MOST_ROWS, MOST_CHIPS, NARROW_FROM = 3, 16, 4
 """Lines for who goes, people at home, and from how many orders on a card is so narrow that a name takes three lines."""
 NARROW = 300
+FACE = 1.25
+"""How high a face is in a line, times its type."""
 STANCE_SIGNS = {"conflict": "swords", "deal": "hands", "aside": "pin", "ask": "waiting", "always_ask": "waiting"}
 """Of what an order does if others want the same; cooperating, as most do, has none."""
 TELLS = ("echo-round", "echo-all-home", "echo-at-home", "echo-empty", "echo-order", "echo-plan", "echo-detail",
@@ -123,7 +126,10 @@ def _order(of: Outlook, space: str, box: Box, high: float, found: Planned | None
         return [*marks, Text(head.inset(12, 0), say("picture-where"), 36, INK_2, "bold")]
     on_board = where in of.view.contracts or where in of.view.adventurers
     marks.append(Tag(where, place.square(46)) if on_board else Sign(found.sign, INK, place.square(40)))
-    marks.append(Text(head.inset(12, 6), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
+    who = of.view.adventurers[where].card if where in of.view.adventurers and box.w > NARROW else None
+    words, seen = head.across(None, 0 if who is None else 90)
+    marks.append(Text(words.inset(12, 6), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
+    marks += [] if who is None else [portrait(seen.inset(6, 6), of.cards.adventurers[who])]
     return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
 
 
@@ -142,7 +148,9 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
         dice: tuple[Part, ...] = ()
         if skill is not None and skill in card.skills:
             dice = (skill_sign(skill), str(card.skills[skill]))
-        marks.append(Row(line, (card.name, *dice), 33, INK, "text", gap=0.2, shorter=((card.name,),)))
+        seen: tuple[Part, ...] = (Sign(face(card), scale=FACE),)
+        ways = ((*seen, card.name), (card.name,))
+        marks.append(Row(line, (*seen, card.name, *dice), 33, INK, "text", gap=0.2, shorter=ways))
     return marks
 
 

@@ -14,6 +14,7 @@ from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
+from gamecore.games.guild_master.rules.play import MOST_DICE
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Skill
@@ -135,11 +136,13 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
         return Planned(name, sign, gains=paid, problem=say("picture-no-die") if team else None)
     percent = odds.percent(found.chance)
     dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
+    most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.75, INK_2),) if found.dice == MOST_DICE else ()
     chance: tuple[Part, ...] = (Gap(6), Run(f"{percent}%", 1.3, face="serif"))
     against = Run(f"/{found.target}", 0.9, INK_2)
     few: tuple[Part, ...] = (*dice[:2], against, *chance)
+    whole = (*dice, *most, against, *chance)
     helped = say("picture-helped", cards=found.helped_by) if found.helped_by else None
-    return Planned(name, sign, found.skill, (*dice, against, *chance), few, gains=paid, brings=helped, percent=percent)
+    return Planned(name, sign, found.skill, whole, few, gains=paid, brings=helped, percent=percent)
 
 
 def _free(of: Outlook, space: str, team: list[str]) -> Planned:

@@ -17,7 +17,7 @@ from gamecore.games.guild_master.cards.text import skill
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt, private_alt
-from gamecore.games.guild_master.presentation.pictures.portraits import portrait
+from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     DISC,
     EDGE,
@@ -75,7 +75,7 @@ def _person(cards: Cards, box: Box, one: str) -> list[Mark]:
     own = [(one, card.skills[one]) for one in SKILLS if one in card.skills]
     return [
         paper(box),
-        *portrait(face.inset(3, 0), card),
+        *portrait_on_ground(face.inset(3, 0), card),
         Text(name, card.name, 35, INK, "bold", least=30),
         *(Row(row, _named(*each), 34, INK, "text", gap=0.16) for row, each in zip(rows, own, strict=True)),
     ]
