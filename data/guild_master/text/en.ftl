@@ -2990,7 +2990,7 @@ hint-order-fallback = { $has_card ->
    *[0] Wandering
  } cannot fail, a contract can.
 hint-check-skill = Your team rolls a die for each point of one skill; their sum counts.
-hint-check-modify = Rooms, people and boons can still change your dice.
+hint-check-modify = Rooms and people change dice: each chance counts them.
 hint-builders-build = One room, one core upgrade (Stables, Mess Hall, Bar) or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or, alone, the one Prestige Upgrade of your guild
