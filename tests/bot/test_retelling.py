@@ -170,8 +170,8 @@ def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it()
     events = tuple(LoggedEvent(kind=kind, params=params) for kind in ("round.struck", "round.favoured"))
     prompt = Prompt(seat=0, question="1:0", kind="orders", clock="plan", events=events)
     assert event_text.since(prompt, table(), WORDS) == [
-        "Try the Grey Regent costs 🟥 Chris 1 Fame",
-        "Try the Grey Regent brings 🟥 Chris 1 Fame",
+        "Event “Try the Grey Regent” costs 🟥 Chris 1 Fame",
+        "Event “Try the Grey Regent” brings 🟥 Chris 1 Fame",
     ]
 
 

@@ -3053,7 +3053,7 @@ your-prestige = built { $token }{ $dotted_count ->
 your-prestige-before = { $seat } took { $token }
 your-favour = { $card } of { $seat }
 your-taker = { $seat }
-your-event = Event “{ $contract }”
+your-event = “{ $contract }”
 your-loss = { $when ->
     [since] since then{" "}
    *[then] {""}
@@ -3103,11 +3103,11 @@ your-gained = **Your round { $round }**: { $betrayal ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· { $more } more: +{ $more_fame } Fame
+       *[other] {" "}· { $more } more: +{ $more_fame }
     }
  }{ $lost ->
     [0] {""}
-   *[other] {" "}· lost −{ $lost }
+   *[other] {" "}· −{ $lost }
  }
 your-suffered = { $dotted_count ->
     [0] { $also_seats_count ->

@@ -135,7 +135,7 @@ def test_fame_that_an_event_cost_comes_first_with_the_reason_and_not_in_and_more
         Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1}),
     ]
     suffered = read_of(crowd([1, 1, 2], ["cooperate"]), KIM, *others)[1]
-    assert suffered.startswith("⚠ Event “The Regent” cost you 1 Fame (you had most Fame) · ✘ The Raid: 4 of 10")
+    assert suffered.startswith("⚠ “The Regent” cost you 1 Fame (you had most Fame) · ✘ The Raid: 4 of 10")
 
 
 def test_an_order_that_failed_is_not_what_is_left_for_and_more() -> None:
@@ -348,7 +348,7 @@ def test_what_went_wrong_takes_the_place_of_what_was_gained_least() -> None:
     another = Event("order.replaced", {"seat": KIM, "objective": where("6")})
     assert "R +3 · S +2" in read_whole([*gains, late], (12, 12))[0], "one more is named, which is as short"
     gained, suffered, _ = read_whole([*gains, late, another], (12, 12))
-    assert gained.endswith("P +5 · Q +4 · 2 more: +5 Fame")
+    assert gained.endswith("P +5 · Q +4 · 2 more: +5")
     assert suffered == "⚠ too late for Contract 5 · another card lay on Contract 6"
 
 
@@ -388,5 +388,5 @@ def test_what_was_gained_and_lost_adds_up_to_the_headline() -> None:
     gain = Event("contract.completed", {"seat": KIM, "contract": "P", "fame": 5, "gold": 0})
     struck = Event("round.struck", {"seat": KIM, "contract": "The Regent", "gold": 0, "fame": 1})
     assert "+4 Fame" in read_whole([gain, struck], (12, 12))[0]
-    assert read_whole([gain, struck], (12, 12))[0].endswith(" · P +5 · lost −1")
-    assert "lost" not in read_whole([gain], (12, 12))[0]
+    assert read_whole([gain, struck], (12, 12))[0].endswith(" · P +5 · −1")
+    assert "−1" not in read_whole([gain], (12, 12))[0]
