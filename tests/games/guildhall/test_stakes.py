@@ -295,3 +295,15 @@ def test_beside_a_card_stands_from_how_many_of_its_chapter_on_it_does_more() -> 
     assert hints["rogue.yellow"].endswith("; more with 2 there")
     assert hints["monk.green"].endswith("take back a guildhall card; more with 4 there")
     assert "more with" not in hints["cleric.purple"], "of these each one counts"
+
+
+def test_a_level_that_is_reached_and_cannot_be_done_is_no_promise_for_later() -> None:
+    """With two Monks there it read "more with 2 there", and nothing said that only one card could be placed."""
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue monk", "red marshall")
+    table.hand(KIM, "green monk", "red marshall", "yellow wizard")
+    hints = {one.key: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare}
+    assert hints["play:monk.green:0"].endswith("place a card from your hand; too few cards fit for more")
+    table.hand(KIM, "purple cleric")
+    hints = {one.key: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare}
+    assert "too few" not in hints["play:monk.green:2"]

@@ -116,7 +116,7 @@ def _play(
     size, grown, fourth = sizes
     if highest:
         home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
-        more = _more_from(cards, card, level)
+        more = _more_from(cards, card, level, chapter)
         told: dict[str, Any] = {"size": size, "grown": grown, "full": FULL, "fourth": fourth}
         does = say("act-effect", chapter=home, **told, does=said, more=more)
     else:
@@ -152,10 +152,14 @@ def _next(cards: Cards, card: Card, level: Level) -> Level | None:
     return next((one for one in levels if str(level.at).isdigit() and int(one.at) > int(level.at)), None)
 
 
-def _more_from(cards: Cards, card: Card, level: Level) -> int:
-    """From how many cards of its chapter on a card does more than at this level; 0: it does not."""
+def _more_from(cards: Cards, card: Card, level: Level, size: int) -> int | str:
+    """From how many cards of its chapter on a card does more than at this level; 0: it does not. ``reached`` where as
+    many lie there, but that cannot be done now.
+    """
     more = _next(cards, card, level)
-    return int(more.at) if more else 0
+    if more is None:
+        return 0
+    return "reached" if int(more.at) <= size else int(more.at)
 
 
 def _grows(before: int, after: int, fourth: str) -> Phrase:
