@@ -737,6 +737,7 @@ act-effect = { $chapter ->
    *[other] { $chapter }{" "}
  }{ $size } → { $grown } of { $full }{ card-fourth } · { $does }{ $more ->
     [0] {""}
+    [reached] ; too few cards fit for more
    *[other] ; more with { $more } there
  }
 act-then = { $wins ->
@@ -1442,6 +1443,7 @@ why-room = this makes room for { $chapter }: only 3 completed chapters can be ke
 why-hinders = hinders { $rival_seat }, who could win next turn
 why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn
 why-unstopped = nothing I see stops a win by { $left_seats } next turn
+why-unstopped-card = nothing I see keeps { $rival_seat } from winning with one more { $card }
 why-stops = { $said ->
     [none] {""}
    *[other] { $said };{" "}
@@ -1771,6 +1773,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP
  }
+your-card-wins = ⚠ { $seat } wins next turn with one more { $card }
 your-score = { $seat } { $vp }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })

@@ -303,7 +303,7 @@ def test_a_level_that_is_reached_and_cannot_be_done_is_no_promise_for_later() ->
     table.hall(KIM, "red monk", "blue monk", "red marshall")
     table.hand(KIM, "green monk", "red marshall", "yellow wizard")
     hints = {one.key: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare}
-    assert hints["play:monk.green:0"].endswith("place a card from your hand; too few cards fit for more")
+    assert hints["play:monk.green:0"].endswith("into your guildhall; too few cards fit for more")
     table.hand(KIM, "purple cleric")
     hints = {one.key: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare}
     assert "too few" not in hints["play:monk.green:2"]

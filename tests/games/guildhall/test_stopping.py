@@ -75,7 +75,33 @@ def test_nothing_is_said_of_a_rival_who_cannot_pay_or_where_one_wins_oneself() -
     assert why(winning) == "20 VP: you win at the end of this turn"
 
 
-def test_whenever_a_rival_can_buy_the_win_the_first_reason_speaks_of_it_or_of_ones_own_victory() -> None:
+def facing_marshals(vp: int, *marshals: str) -> Table:
+    """Chris has so many VP, and these Marshals; Kim can take a Fighter or one of them."""
+    table = Table(2)
+    table.points(CHRIS, vp)
+    table.hall(CHRIS, *(f"{colour} marshall" for colour in marshals), "red fighter", "blue fighter", "green fighter")
+    table.row("guildhall", "courier")
+    table.hand(KIM, "red fighter")
+    table.state.actions = 1
+    return table
+
+
+def test_the_card_is_taken_without_which_a_rivals_next_marshal_no_longer_wins() -> None:
+    """Three Marshals make the next one worth two VP, and two only one."""
+    asked = facing_marshals(18, "red", "blue", "green").asked_by({"do": "raid"}, ["pick.card", "raid"])
+    table = facing_marshals(18, "red", "blue", "green")
+    taken = table.game.steward(table.game.view(table.state, KIM), asked, Chance("stop"))
+    assert "marshall." in str(taken)
+    assert "hinders 🟦 Chris, who could win next turn" in why(table)
+
+
+def test_whoever_cannot_keep_a_rival_from_winning_with_a_marshal_reads_which_card_that_takes() -> None:
+    table = facing_marshals(19, "red", "blue", "green")
+    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with one more Marshal")
+    assert "winning" not in why(facing_marshals(17, "red", "blue", "green"))
+
+
+def test_whenever_a_rival_can_win_next_turn_the_first_reason_speaks_of_it_or_of_ones_own_victory() -> None:
     told = list[str]()
 
     def answer(state: Any, question: Question) -> Any:
@@ -87,5 +113,7 @@ def test_whenever_a_rival_can_buy_the_win_the_first_reason_speaks_of_it_or_of_on
 
     for seed in ("a", "b", "c", "d"):
         drive(RULES, Setup(seats=3, options={one.key: one.values[0] for one in RULES.options}), seed, answer)
-    about = [one for one in told if any(word in one for word in ("stops", "hinders", "win at the end", "wins"))]
+    about = [
+        one for one in told if any(word in one for word in ("stops", "hinders", "keeps", "win at the end", "wins"))
+    ]
     assert told and about == told, [one for one in told if one not in about]

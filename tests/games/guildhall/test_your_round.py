@@ -152,6 +152,39 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     assert "can buy the win" not in standing(table)
 
 
+@pytest.mark.parametrize(
+    ("vp", "marshals", "warned"),
+    [
+        (19, 1, "next turn"),
+        (18, 3, "next turn"),
+        (18, 2, "in their turn after next"),
+        (19, 0, "after next"),
+        (17, 1, ""),
+    ],
+)
+def test_a_rival_whose_next_marshal_wins_is_warned_of(vp: int, marshals: int, warned: str) -> None:
+    """Three Marshals lay there and 19 VP, and of the win in the next turn there was no word."""
+    table = Table(2)
+    table.points(CHRIS, vp)
+    table.hall(CHRIS, *["red marshall", "blue marshall", "green marshall"][:marshals])
+    said = standing(table, Event("turn.begins", {"seat": CHRIS, "vp": vp - 1}))
+    if warned == "next turn":
+        assert said.endswith("⚠ 🟦 Chris wins next turn with one more Marshal")
+    else:
+        assert ("⚠" in said) is bool(warned) and said.endswith(warned)
+
+
+def test_a_rival_whose_purchase_and_next_marshal_win_together_is_warned_of() -> None:
+    table = Table(2)
+    table.points(CHRIS, 14)
+    table.completed(CHRIS, "monk")
+    table.hall(CHRIS, "red marshall")
+    table.state.row = ["guildhall", *[None] * 4]
+    assert standing(table).endswith("⚠ 🟦 Chris wins next turn with one more Marshal")
+    table.area(CHRIS, "blue marshall")
+    assert "Marshal" not in standing(table), "one in action cannot be followed by another (A-GH-8)"
+
+
 def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> None:
     """Where there is little room the last of the three lines is left out: the score was, when a rival had won 16 VP."""
     table = Table(3)

@@ -17,7 +17,7 @@ from gamecore.games.guildhall.ai.prospects import (
     Holdings,
     completing,
     could_buy,
-    nearly_done,
+    endangering,
     prospect,
     theirs,
     threats,
@@ -108,8 +108,7 @@ class Choosing:
         size = len(lying)
         if card not in lying:
             return 0.0
-        near = nearly_done(self.cards, self.state.players[rival], tuple(self.state.row)) if size == FULL - 1 else 0.0
-        return theirs(size) - theirs(size - 1) + near
+        return theirs(size) - theirs(size - 1) - endangering(self.cards, self.state, rival, chapter, -1)
 
     def their_gain(self, rival: Seat, card: Card) -> float:
         chapter, player = self.layout.chapter_of[card], self.state.players[rival]
@@ -117,8 +116,7 @@ class Choosing:
         if not self.layout.fits(player.chapters, card):
             return 0.0
         if size + 1 < FULL:
-            near = nearly_done(self.cards, player, tuple(self.state.row)) if size + 1 == FULL - 1 else 0.0
-            return theirs(size + 1) - theirs(size) + near
+            return theirs(size + 1) - theirs(size) + endangering(self.cards, self.state, rival, chapter, 1)
         return completing(self.cards, self.state, rival, 1) - theirs(size)
 
     def in_vain(self, rival: Seat, card: Card) -> float:

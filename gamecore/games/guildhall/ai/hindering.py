@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat
@@ -10,7 +10,9 @@ from gamecore.games.guildhall.cards.chapters import MOST_COMPLETED
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
-from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.rules.one_more_card import Standing, missing_with, most_tokens, winning_with
+from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.state import Chapter, Player, State
 
 
 def can_win(cards: Cards, row: Sequence[str | None], points: int, completed: int) -> bool:
@@ -25,12 +27,27 @@ def is_one_chapter_short(cards: Cards, row: Sequence[str | None], points: int, c
     return can_win(cards, row, points, completed + 1)
 
 
+def wins_with(
+    cards: Cards, state: State, player: Player, sizes: Mapping[Chapter, int] | None = None
+) -> tuple[str, ...]:
+    """Return the professions of which one more card lets the player win; with chapters of these ``sizes``, where they
+    are not as they lie.
+    """
+    layout, points, completed = layout_for(cards, state), victory_points(cards, player), len(player.completed)
+    if missing_with(cards, state.row, points, completed) > most_tokens(cards, layout):
+        return ()
+    lying = {one: len(some) for one, some in player.chapters.items()} | dict(sizes or {})
+    return winning_with(cards, layout, state.options, state.row, Standing(points, completed, lying, player.area))
+
+
 def hindered(cards: Cards, before: State, later: State, seat: Seat) -> Iterator[Reason]:
     """Yield each rival who could win in one turn, and has no more of what it takes."""
     for rival in range(before.seats):
-        could, can = (
-            can_win(cards, state.row, victory_points(cards, state.players[rival]), len(state.players[rival].completed))
-            for state in (before, later)
-        )
-        if rival != seat and could and not can:
+        if rival != seat and _could(cards, before, rival) and not _could(cards, later, rival):
             yield reason("hinders", rival_seat=rival)
+
+
+def _could(cards: Cards, state: State, rival: Seat) -> bool:
+    player = state.players[rival]
+    buys = can_win(cards, state.row, victory_points(cards, player), len(player.completed))
+    return buys or bool(wins_with(cards, state, player))

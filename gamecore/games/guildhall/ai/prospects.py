@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp, log
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.ai.hindering import is_one_chapter_short
+from gamecore.games.guildhall.ai.hindering import is_one_chapter_short, wins_with
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.weights import (
     ACTIONS,
@@ -25,6 +25,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.one_more_card import bringing_tokens, most_tokens
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.state import Card, Chapter, Player, State
 
@@ -33,7 +34,9 @@ WON = 50.0
 BLOCKED = 0.1
 """What it costs a rival that it cannot play a profession in its next turn."""
 NEAR = 1.2
-"""Four cards of a rival's chapter that could buy the victory once it is completed."""
+"""Four cards of a rival's chapter that could buy the victory once it is completed; or one card short of the tokens for
+it.
+"""
 NONE_PRIZED = (0.0,) * FULL
 
 
@@ -162,20 +165,21 @@ def fear(threats: Sequence[float]) -> float:
 
 def threats(cards: Cards, state: State, seat: Seat) -> list[float]:
     """Return the open prospects of each rival, in seat order."""
-    row = tuple(state.row)
-    layout = layout_for(cards, state)
-    return [_threat(cards, layout, player, row) for other, player in enumerate(state.players) if other != seat]
+    return [_threat(cards, state, player) for other, player in enumerate(state.players) if other != seat]
 
 
-def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None, ...]) -> float:
+def _threat(cards: Cards, state: State, player: Player) -> float:
     """Return one rival's open prospects. Cards put into its action area move in too, one turn later."""
+    row, layout = tuple(state.row), layout_for(cards, state)
     vp, completed = victory_points(cards, player), len(player.completed)
-    total = DONE[completed]
-    total += _purse(vp, completed, purchases(cards, row, completed)[1])
+    total, buys = DONE[completed], purchases(cards, row, completed)
+    total += _purse(vp, completed, buys[1])
     for lying in player.chapters.values():
         total += theirs(len(lying))
     if any(len(lying) == FULL - 1 for lying in player.chapters.values()):
-        total += nearly_done(cards, player, row)
+        total += _nearly_done(cards, state, player)
+    if vp + buys[0] + most_tokens(cards, layout) >= GOAL:
+        total += _nearly_won(cards, state, player, {})
     for card in player.area:
         chapter = layout.chapter_of[card]
         lying = player.chapters.get(chapter, [])
@@ -185,10 +189,29 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
     return total
 
 
-def nearly_done(cards: Cards, player: Player, row: tuple[str | None, ...]) -> float:
+def endangering(cards: Cards, state: State, rival: Seat, chapter: Chapter, by: int) -> float:
+    """Return how much more a rival threatens to win with one more card once a chapter that stays incomplete has so many
+    more.
+    """
+    player = state.players[rival]
+    size = len(player.chapters.get(chapter, ()))
+    four = (size + by == FULL - 1) - (size == FULL - 1)
+    total = four * _nearly_done(cards, state, player) if four else 0.0
+    if chapter not in bringing_tokens(cards, layout_for(cards, state)):
+        return total
+    there, then = (_nearly_won(cards, state, player, {chapter: count}) for count in (size, size + by))
+    return total + then - there
+
+
+def _nearly_done(cards: Cards, state: State, player: Player) -> float:
     """Return how much it threatens that a rival with one more completed chapter could buy the victory."""
-    short = is_one_chapter_short(cards, row, victory_points(cards, player), len(player.completed))
+    short = is_one_chapter_short(cards, state.row, victory_points(cards, player), len(player.completed))
     return NEAR if short else 0.0
+
+
+def _nearly_won(cards: Cards, state: State, player: Player, sizes: Mapping[Chapter, int]) -> float:
+    """Return how much it threatens that one more card brings a rival the tokens that are missing."""
+    return NEAR if wins_with(cards, state, player, sizes) else 0.0
 
 
 def could_buy(cards: Cards, state: State, seat: Seat, completed: int) -> float:

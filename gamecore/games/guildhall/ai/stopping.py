@@ -1,4 +1,4 @@
-"""Whether what one holds stops a rival who can buy the victory in their next turn, with one act or with two."""
+"""Whether what one holds stops a rival who can win in their next turn, with one act or with two."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai import reaching
-from gamecore.games.guildhall.ai.hindering import can_win
+from gamecore.games.guildhall.ai.hindering import can_win, wins_with
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.end_of_game import victory_points
@@ -15,10 +15,32 @@ from gamecore.games.guildhall.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
-    """What becomes of the rivals who could buy the victory, after an act and what is best to follow it."""
+class Dangers:
+    """The rivals who can win in their next turn, by what lies open."""
 
-    left: tuple[Seat, ...]
+    buying: tuple[Seat, ...] = ()
+    """Those who can buy the victory as the row lies."""
+    with_a_card: tuple[tuple[Seat, str], ...] = ()
+    """Those who win with one more card, if they have it, and of which profession."""
+
+    def __len__(self) -> int:
+        return len(self.buying) + len(self.with_a_card)
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Fewer of those who need no luck come first."""
+        return len(self.buying), len(self.with_a_card)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return (*self.buying, *(seat for seat, _ in self.with_a_card))
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """What becomes of the rivals who could win, after an act and what is best to follow it."""
+
+    left: Dangers
     """Those who still can."""
     second: str = ""
     """The act that is to follow, where the first alone does not do it."""
@@ -26,13 +48,17 @@ class Stopped:
     """Whom only that stops."""
 
 
-def could_win(cards: Cards, state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Return the rivals who can buy the victory as the row lies now."""
-    return tuple(
-        rival
-        for rival, player in enumerate(state.players)
-        if rival != seat and can_win(cards, state.row, victory_points(cards, player), len(player.completed))
-    )
+def could_win(cards: Cards, state: State, seat: Seat) -> Dangers:
+    """Return the rivals who can win in their next turn."""
+    buying, with_a_card = list[Seat](), list[tuple[Seat, str]]()
+    for rival, player in enumerate(state.players):
+        if rival == seat:
+            continue
+        if can_win(cards, state.row, victory_points(cards, player), len(player.completed)):
+            buying.append(rival)
+        elif kinds := wins_with(cards, state, player):
+            with_a_card.append((rival, kinds[0]))
+    return Dangers(tuple(buying), tuple(with_a_card))
 
 
 def stopped(cards: Cards, later: State, seat: Seat, following: Iterable[str]) -> Stopped:
@@ -41,6 +67,6 @@ def stopped(cards: Cards, later: State, seat: Seat, following: Iterable[str]) ->
     found = Stopped(left)
     for key in following if left else ():
         then = could_win(cards, after_act(cards, later, seat, key, None, reaching.answer), seat)
-        if len(then) < len(found.left):
-            found = Stopped(then, key, tuple(one for one in left if one not in then))
+        if then.rank < found.left.rank:
+            found = Stopped(then, key, tuple(one for one in left.seats if one not in then.seats))
     return found

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.ai.prospects import Holdings, completing, could_buy, nearly_done, theirs, worth_of
+from gamecore.games.guildhall.ai.prospects import Holdings, completing, could_buy, endangering, theirs, worth_of
 from gamecore.games.guildhall.ai.weights import DONE
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
@@ -136,9 +136,8 @@ class Together:
         size = len(self._state.players[rival].chapters.get(chapter, ()))
         is_done = size + by >= FULL
         gained = theirs(0 if is_done else max(0, size + by)) - theirs(size)
-        if (size == FULL - 1) != (size + by == FULL - 1) and not is_done:
-            near = nearly_done(self._cards, self._state.players[rival], tuple(self._state.row))
-            gained += near if by > 0 else -near
+        if not is_done:
+            gained += endangering(self._cards, self._state, rival, chapter, by)
         return gained, int(is_done)
 
     def _lost_to(self, rival: Seat, gained: float, more: int) -> float:

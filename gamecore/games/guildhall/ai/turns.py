@@ -73,7 +73,7 @@ class Considered:
     then: Winner | None = None
     """The card that wins if it is played next, where the best act alone does not win."""
     stops: Stopped | None = None
-    """What becomes of rivals who could buy the victory, where there are any."""
+    """What becomes of rivals who could win next turn, where there are any."""
     comes_first: bool = False
     """The best act costs no action, and the second can follow it."""
     follows: Tried | None = None
@@ -156,7 +156,7 @@ def _for_no_action(cards: Cards, state: State, seat: Seat, best: Tried, tried: S
 
 
 def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> dict[int, Stopped]:
-    """Return what becomes of the rivals who could buy the victory after each act that leaves fewest of them, by its id;
+    """Return what becomes of the rivals who could win next turn after each act that leaves fewest of them, by its id;
     nothing where there are none, or one wins oneself.
     """
     if tried[0].worth >= WON or not could_win(cards, state, seat):
@@ -165,8 +165,8 @@ def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) ->
         id(each): stopped(cards, each.later, seat, _known(cards, each.later, seat) if each.later.actions > 0 else ())
         for each in tried
     }
-    fewest = min(len(each.left) for each in after.values())
-    return {at: each for at, each in after.items() if len(each.left) == fewest}
+    fewest = min(each.left.rank for each in after.values())
+    return {at: each for at, each in after.items() if each.left.rank == fewest}
 
 
 def _known(cards: Cards, state: State, seat: Seat) -> Iterator[str]:

@@ -14,12 +14,13 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_name, chapter_name
+from gamecore.games.guildhall.cards.text import card_name, chapter_name, kind_label
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, doings
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.one_more_card import Standing, tokens_in_two_turns, winning_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -256,10 +257,24 @@ def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bo
 
 
 def _may_win_soon(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
-    """True if a chapter that one turn can complete buys the victory in the next, by what is for sale now."""
-    held = min(len(rival.completed) + 1, MOST_COMPLETED)
+    """True if a chapter that one turn can complete buys the victory in the next, by what is for sale now; or if a card
+    for tokens in each of two turns wins, with what can be bought.
+    """
+    held = len(rival.completed)
+    now, then = (rival.vp + purchases(cards, view.row, count)[1] for count in (held, min(held + 1, MOST_COMPLETED)))
     is_near = any(len(lying) >= FULL - ACTIONS for lying in rival.chapters.values())
-    return is_near and rival.vp + purchases(cards, view.row, held)[1] >= GOAL
+    tokens = tokens_in_two_turns(cards, layout_in(cards, view), _sizes(rival))
+    return (is_near and then >= GOAL) or now + tokens >= GOAL
+
+
+def _sizes(rival: ShownPlayer) -> dict[Chapter, int]:
+    return {chapter: len(lying) for chapter, lying in rival.chapters.items()}
+
+
+def _winning_with(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> Sequence[str]:
+    """The professions of which one more card lets a rival win in their next turn."""
+    standing = Standing(rival.vp, len(rival.completed), _sizes(rival), rival.area)
+    return winning_with(cards, layout_in(cards, view), view.options, view.row, standing)
 
 
 def _can_buy_more(told: Sequence[Event], rival: ShownPlayer) -> bool:
@@ -283,18 +298,21 @@ def _has_grown(cards: Cards, view: GuildhallView, told: Sequence[Event], rival: 
 
 
 def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[str, list[Seat]]:
-    """Who can win before one's next turn by what is for sale now, and who lacks one card to; of the others who can buy
-    most of it, where that is much; and once, when it has come to that, who may win in the turn after that."""
+    """Who can win before one's next turn by what is for sale now, who with a card for tokens, and who lacks one card
+    to; of the others who can buy most of it, where that is much; and once, when it has come to that, who may win in
+    the turn after that.
+    """
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
     near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
-    short = [one.seat for one in others if _lacks_one_card(cards, view, one)]
+    card = [one.seat for one in others if one.seat not in near and _winning_with(cards, view, one)]
+    short = [one.seat for one in others if one.seat not in card and _lacks_one_card(cards, view, one)]
     new = {one.seat for one in others if _can_buy_more(told, one)}
-    soon = [one.seat for one in others if one.seat not in (*near, *short) and _may_win_soon(cards, view, one)]
+    soon = [one.seat for one in others if one.seat not in (*near, *card, *short) and _may_win_soon(cards, view, one)]
     soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *short, *soon)]
-    return {"near_seats": near, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
+    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *card, *short, *soon)]
+    return {"near_seats": near, "with_a_card": card, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
 
 
 def _standing(
@@ -310,6 +328,9 @@ def _standing(
             more = max(0, one.vp - begun.get(one.seat, one.vp))
             is_told = more and room.takes([], besides=1)
             scores.append(say("your-score", seat=one.seat, vp=one.vp, more=more if is_told else 0))
+    for seat in warned["with_a_card"]:
+        kind = kind_label(cards, _winning_with(cards, view, view.players[seat])[0], layout_in(cards, view).merged)
+        scores.append(say("your-card-wins", seat=seat, card=kind))
     held = len(own.completed)
     rich = {purchases(cards, view.row, len(view.players[seat].completed))[1] for seat in warned["rich_seats"]}
     return say(
@@ -318,6 +339,6 @@ def _standing(
         goal=GOAL,
         chapters=held if held and room.takes([], besides=CHAPTERS) else 0,
         dotted=scores,
-        **warned,
+        **{name: seats for name, seats in warned.items() if name.endswith("_seats")},
         rich=max(rich, default=0),
     )

@@ -13,7 +13,7 @@ from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Chapter, State
@@ -81,13 +81,15 @@ def with_stopped(
     cards: Cards, layout: Layout, before: State, stops: Stopped, told: Sequence[Reason]
 ) -> tuple[Reason, ...]:
     """The reasons of an act; the first says besides which other act is to follow, where only that stops a rival who
-    can buy the victory, and who is stopped by nothing.
+    could win, and who is stopped by nothing.
     """
     second, said = act_named(cards, layout, before, stops.second), list[Phrase]()
     if stops.hindered and second is not None:
         said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered]))
-    if stops.left:
-        said.append(say("why-unstopped", left_seats=[*stops.left]))
+    if stops.left.buying:
+        said.append(say("why-unstopped", left_seats=[*stops.left.buying]))
+    for rival, kind in stops.left.with_a_card:
+        said.append(say("why-unstopped-card", rival_seat=rival, card=kind_label(cards, kind, layout.merged)))
     if not said:
         return tuple(told)
     if not told:
