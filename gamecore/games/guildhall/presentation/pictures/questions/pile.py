@@ -1,5 +1,5 @@
-"""Many cards to choose from, in a grid of professions and colours: each once, with how many there are of it, beside
-what one has of its chapter.
+"""Many cards to choose from, a panel for each profession: each card once, with how many there are of it, in its place
+of the five, beside what one has of its chapter.
 """
 
 from __future__ import annotations
@@ -16,17 +16,22 @@ from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision
+from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import chip, near
 from gamecore.games.guildhall.presentation.pictures.tiles import MANY, Tile
 from gamecore.games.guildhall.state import Chapter
 
-LINE, GAP = 66, 6
-KEY = 38
-NAME, SIZE = 214, 96
-"""How wide the name of a profession is, and how many of five one has."""
+PANELS, HIGH, GAP = 2, 142, 8
+"""So many panels abreast, and how high one is."""
+HEAD, KEY = 46, 38
+SIZE = 120
+"""How wide it is how many of five one has."""
+CARD_GAP = 8
+LYING = (38, 50)
+"""What one has already."""
 MOST = 7
 """Of more professions a grid is higher than cards side by side."""
-DISC = 36
+DISC, COUNT = 36, 40
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class Pile:
 
     @property
     def height(self) -> int:
-        return len(self.chapters) * (LINE + GAP) + KEY
+        return -(-len(self.chapters) // PANELS) * (HIGH + GAP) + KEY
 
 
 def pile_of(decision: Decision, some: Sequence[Tile]) -> Pile | None:
@@ -70,35 +75,46 @@ def pile_of(decision: Decision, some: Sequence[Tile]) -> Pile | None:
 
 
 def drawn(pile: Pile, box: Box) -> Iterator[Mark]:
-    """A line for each profession, and what light and dark places mean."""
-    *lines, key = box.down(*[LINE] * len(pile.chapters), KEY, gap=GAP)
-    for line, chapter in zip(lines, pile.chapters, strict=True):
-        yield from _line(pile, line, chapter)
+    """A panel for each profession, and what light and dark places mean."""
+    grid, key = box.down(None, KEY)
+    rows = -(-len(pile.chapters) // PANELS)
+    cells = [
+        cell for row in Box(grid.x, grid.y, grid.w, grid.h - GAP).rows(rows, GAP) for cell in row.columns(PANELS, GAP)
+    ]
+    for cell, chapter in zip(cells, pile.chapters, strict=False):
+        yield from _panel(pile, cell, chapter)
     yield Text(key, say("picture-pile-key", hollow="yes" if pile.decision.own.area else "no"), 28, CREAM_2, "text")
 
 
-def _line(pile: Pile, box: Box, chapter: Chapter) -> Iterator[Mark]:
+def _panel(pile: Pile, box: Box, chapter: Chapter) -> Iterator[Mark]:
     decision = pile.decision
     lying, size = decision.lying(decision.own, chapter), decision.size(decision.own, chapter)
-    name, *cells, figures = box.inset(10, 0).across(NAME, *[None] * len(pile.columns), SIZE, gap=8)
+    head, places = box.inset(10, 8).down(HEAD, None, gap=4)
+    portrait, name, figures = head.across(HEAD, None, SIZE, gap=10)
     yield Area(box, PANEL, radius=9)
     yield from near(box, size)
-    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 36, CREAM, "bold", least=24)
+    yield from face(portrait, decision.layout.archetype[chapter])
+    yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 38, CREAM, "bold", least=24)
+    yield _figures(pile, figures, chapter, size)
     offered = {card.split(".")[1]: card for card in pile.offered if decision.layout.chapter_of[card] == chapter}
+    cells = places.columns(len(pile.columns), CARD_GAP)
     for cell, colour, (own, is_coming) in zip(cells, pile.columns, [*lying, (None, False)], strict=False):
-        place = Box(cell.x, cell.y + 5, cell.w, cell.h - 10)
         card = offered.get(colour, "")
         if pile.free[card]:
-            yield from _free(pile, place, card)
-        elif colour != WILD and own:
-            yield from chip(Box(place.x + 10, place.y + 6, 34, 44), own, coming=is_coming)
+            yield from _free(pile, cell, card)
+        elif colour != WILD:
+            yield from chip(Box(cell.cx - LYING[0] / 2, cell.cy - LYING[1] / 2, *LYING), own, coming=is_coming)
         if card in pile.marked:
-            yield from decision.marked(place, Box(place.right - DISC - 2, place.cy - DISC / 2, DISC, DISC))
+            yield from decision.marked(cell, Box(cell.right - DISC, cell.bottom - DISC, DISC, DISC))
+
+
+def _figures(pile: Pile, box: Box, chapter: Chapter, size: int) -> Mark:
+    """How many of five one has, and would have."""
     after = _with_marked(pile, chapter, size)
     figure = f"{size}" if after == size else f"{size}→{after}"
     goal: Part = Run(say("picture-of-goal", goal=FULL), 0.75, face="text")
     count: tuple[Part, ...] = (Run(figure, face="serif"), goal)
-    yield Row(figures, count, 32, CREAM if after else CREAM_3, align="right", gap=0.15, shorter=(count[:1],))
+    return Row(box, count, 34, CREAM if after else CREAM_3, align="right", gap=0.15, shorter=(count[:1],))
 
 
 def _with_marked(pile: Pile, chapter: Chapter, size: int) -> int:
@@ -113,6 +129,8 @@ def _free(pile: Pile, box: Box, card: str) -> Iterator[Mark]:
     """One that can be chosen, on paper; hollow where such a one is in action already."""
     yield Area(box, PAPER, radius=9)
     in_action = card in pile.decision.own.area and bool(pile.decision.layout.twins[card])
-    yield from chip(Box(box.x + 10, box.y + 6, 34, 44), card.split(".")[1], coming=in_action)
-    if pile.free[card] > 1:
-        yield Text(Box(box.x + 52, box.y, 44, box.h), f"×{pile.free[card]}", 34, INK, "bold", "left")
+    colour, count = card.split(".")[1], pile.free[card]
+    aside = COUNT if count > 1 or card in pile.marked else 0
+    yield from chip(Box(box.x + (box.w - aside - 46) / 2, box.cy - 31, 46, 62), colour, coming=in_action)
+    if count > 1:
+        yield Text(Box(box.right - COUNT - 4, box.y + 4, COUNT, 34), f"×{count}", 32, INK, "bold", "middle")
