@@ -89,7 +89,7 @@ menu-some = { $least ->
    *[other] Choose { $least } to { $most }
 }
 menu-exactly = Choose { $count }
-menu-part = { $asked }: { $first } – { $last }
+menu-part = { $asked }: { $first } to { $last }
 menu-number = Choose a number
 menu-more = More…
 menu-groups = { $dotted }
