@@ -81,8 +81,8 @@ def _seats() -> re.Pattern[str]:
 
 
 @cache
-def _before_names() -> re.Pattern[str]:
-    return re.compile(f"[{''.join(one.char for one in all_emojis() if one.family == 'seat')}] (?=\\w)")
+def _before_names(families: frozenset[Family]) -> re.Pattern[str]:
+    return re.compile(f"[{''.join(one.char for one in all_emojis() if one.family in families)}] (?=\\w)")
 
 
 def _parted(text: str) -> list[str]:
@@ -136,7 +136,7 @@ class Emojis:
         has = [one for one in has if one.family not in missing]
         self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
-        self._has_seats = any(one.family == "seat" for one in has)
+        self._shown_otherwise = frozenset(one.family for one in has if one.family in ("seat", "card"))
         self._families = [
             {one.char: self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
         ]
@@ -156,9 +156,12 @@ class Emojis:
         return plain("".join(parts))
 
     def without(self, text: str) -> str:
-        """A text where no emoji of a bot can be shown, as in a form. Where the bot has signs of its own for seats, the
-        squares that everybody has, which are other shapes, do not stand there either: a name says it."""
-        return plain(_before_names().sub("", text)) if self._has_seats and not text.isascii() else plain(text)
+        """A text where no emoji of a bot can be shown, as in a form. Where the bot has signs of its own for seats and
+        cards, the squares and circles that everybody has, which are other shapes, do not stand there either: a name
+        says it."""
+        if text.isascii() or not self._shown_otherwise:
+            return plain(text)
+        return plain(_before_names(self._shown_otherwise).sub("", text))
 
     def read(self, text: str) -> str:
         """A text that was sent, as it stands without emojis of our own: whatever it was sent with."""

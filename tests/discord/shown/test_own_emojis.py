@@ -160,6 +160,13 @@ def test_where_no_sign_of_ours_can_stand_a_seat_has_no_other_sign_either() -> No
     assert Emojis(IDS).without("Swap with 🟩 Kim’s 🟦 Chris") == "Swap with Kim’s Chris"
     assert Emojis(IDS).without("Who gets 🟦") == "Who gets 🟦", "what has no name keeps its sign"
     assert Emojis().without("Swap with 🟩 Kim") == "Swap with 🟩 Kim"
+
+
+def test_a_card_is_told_by_its_name_alone_where_its_sign_cannot_be_shown() -> None:
+    """A green circle stood in a menu's second line, where a leaf is the sign of green everywhere else."""
+    green = next(one.char for one in all_emojis() if one.family == "card" and one.plain == "🟢")
+    assert Emojis(IDS).without(f"place {green} green Marshal") == "place green Marshal"
+    assert Emojis().without(f"place {green} green Marshal") == "place 🟢 green Marshal"
     menu = Menu(Reference("acts", "t"), (Choice("Nobody", "0", "as 🟦 Kim says"),), "From 🟩 Chris")
     (row,) = Panel((menu,), Emojis(IDS)).to_components()[0]["components"]
     assert row["placeholder"] == "From Chris" and row["options"][0]["description"] == "as Kim says"
