@@ -377,7 +377,10 @@ picture-does = { $do ->
            *[other] steal { $count } to hand
         }
         [hall] { $alone ->
-            [yes] steal { $count } of a rival’s
+            [yes] { $count ->
+                [1] steal a card
+               *[other] steal { $count } cards
+            }
            *[no] steal { $count }
         }
         [area] steal { $count } into action
@@ -390,7 +393,7 @@ picture-does = { $do ->
             [yes] discard { $count } of each rival
            *[no] { $alone ->
                 [yes] { $apart ->
-                    [yes] a rival loses 1 + 1
+                    [yes] { $count } chapters lose a card
                    *[no] a rival loses { $count }
                 }
                *[no] theirs −{ $count }
@@ -881,7 +884,10 @@ raid-act = { $what ->
  }
     .what = { $rival_seat }’s { $taken }
 raid-from = From { $seat }
-form-raid = Which cards?
+form-raid = Which cards?{ $apart ->
+    [yes] {" "}Each of another chapter
+   *[no] {""}
+ }
 typed-raid = Whose? Add the player’s name.
 ask-pick-rival = { $by }: { $what ->
     [rob_hand] whose VP token do you take?
@@ -1215,7 +1221,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = Cards you both have: like for like.
+preview-twins = A card you both have is swapped only for its twin.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn

@@ -95,7 +95,7 @@ def test_points_have_another_sign_than_what_is_recommended() -> None:
 
 def test_what_is_for_sale_says_what_it_does_in_words() -> None:
     said = {id: TEXTS.words(in_short(one.parts)) for id, one in RULES.cards.vp.items() if one.parts}
-    assert said["summons"] == "steal 1 of a rival’s" and said["festival"] == "+2 actions"
+    assert said["summons"] == "steal a card" and said["festival"] == "+2 actions"
     assert said["toll"] == "steal 1 VP, draw 2, +2 actions"
 
 

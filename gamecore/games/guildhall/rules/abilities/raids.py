@@ -105,11 +105,12 @@ def _act(what: str, seat: Seat, key: str, named: Phrase, hint: Phrase | None, at
 
 def _takes_several(play: Play, use: Use, seat: Seat, pool: Pool, count: int, apart: Apart | None) -> Act:
     pick, _ = some_of(play, use, pool, count, apart)
-    return Act(f"from:{seat}", say("raid-from", seat=seat), Form(partial(_sections, seat, pick)))
+    which = say("form-raid", apart=of_chapters(play, apart))
+    return Act(f"from:{seat}", say("raid-from", seat=seat), Form(partial(_sections, seat, pick, which)))
 
 
-def _sections(seat: Seat, pick: PickSome) -> tuple[Section, ...]:
-    return (Section(RAID, say("raid-from", seat=seat), (Field("cards", pick, say("form-raid")),)),)
+def _sections(seat: Seat, pick: PickSome, which: Phrase) -> tuple[Section, ...]:
+    return (Section(RAID, say("raid-from", seat=seat), (Field("cards", pick, which),)),)
 
 
 def pick_their_chapter(
