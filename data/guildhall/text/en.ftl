@@ -1598,6 +1598,7 @@ why-as-much = { $alike ->
     [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
+why-even = { $second } brings { $brings }; the whole position still speaks for this
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards
 compared-more = { $what ->
@@ -1607,7 +1608,7 @@ compared-more = { $what ->
        *[other] { $count } completed chapters
      } { compared-more.way }
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
-    [rivals] { compared-more.cards } { compared-more.counter } for rivals
+    [rivals] { compared-more.cards } { compared-more.counter } in rivals’ guildhalls
     [hall] { compared-more.cards } { compared-more.way } in your guildhall
     [actions] { $count ->
         [1] an action

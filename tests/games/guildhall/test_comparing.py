@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.comparing import compared, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
-from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.ai.turns import Tried, consider
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.advising import advised, why
@@ -127,3 +133,39 @@ def test_of_a_card_that_is_advised_without_its_effect_it_is_said_what_that_would
     )
     told = words(unused(table.cards, layout, without, used, KIM).phrase)
     assert told == "its effect would mean 2 cards less in hand, though 1 VP more"
+
+
+def test_what_follows_the_best_act_anyway_is_not_named_as_if_it_were_another_choice() -> None:
+    """It advised a card and then another, and of the other said that it was about as good."""
+    game, follows = Table().game, list[str]()
+
+    def play(state: Any, question: Question) -> Any:
+        view = game.view(state, question.seat)
+        if question.kind != "turn":
+            return game.steward(view, question, Chance("why"))
+        found = consider(game.cards, imagine(layout_in(game.cards, view), view), question)
+        if found.follows is not None and found.second is not None:
+            follows.append(found.follows.key)
+            assert found.second.key.rpartition(":")[0] != found.follows.key.rpartition(":")[0] or "buy" in follows[-1]
+            assert found.second.key != found.follows.key
+        return found.best.answer
+
+    drive(game, Setup(seats=2), "why", play)
+    assert len(follows) > 10
+
+
+def test_where_the_best_act_brings_nothing_more_that_can_be_counted_it_says_what_the_other_brings() -> None:
+    """ "About as good" stood there without a word of why."""
+    table = Table(2)
+    table.hall(KIM, "red marshall", "blue wizard", "green wizard", "red wizard")
+    table.hand(KIM, "yellow wizard", "blue marshall")
+    layout, state = table.play.layout, table.state
+    acts = ["play:wizard.yellow:none", "play:marshall.blue:1"]
+    best, second = (Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0) for key in acts)
+    assert compared(table.cards, layout, state, second, best, KIM) is not None
+    best.later.players[KIM].chapters["wizard"].clear()
+    best.later.players[KIM].area.clear()
+    best.later.players[KIM].hand.clear()
+    told = compared(table.cards, layout, state, best, second, KIM)
+    assert told is not None and told.kind == "even"
+    assert words(told.phrase).startswith("🔵 blue Marshal brings 1 VP more")

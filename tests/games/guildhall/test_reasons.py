@@ -207,6 +207,7 @@ def test_the_second_best_is_another_card_and_not_the_same_at_another_level() -> 
     table.hall(KIM, "red fighter")
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "yellow fighter", "blue monk")
+    table.state.actions = 1
     found = advice(table)
     assert found.answer == {"act": "play:fighter.yellow:0"} and found.second == {"act": "play:monk.blue:0"}
 

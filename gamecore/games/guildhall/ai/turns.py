@@ -106,13 +106,15 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     if first is not None:
         close = abs(worth.get(id(first), first.worth) - worth[id(best)]) <= ABOUT_AS_GOOD
         return Considered(first, best, close, stops=stops.get(id(first)), comes_first=True)
+    follows = plans[id(best)][1]
+    others = [each for each in others if follows is None or _is_other(each.key, follows.key)]  # both are done anyway
     near = [each for each in others if worth[id(each)] >= worth[id(best)] - ABOUT_AS_GOOD]
     second = _second(layout_for(cards, state), best, near) or _second(None, best, others)
     close = any(each is second for each in near)
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
         return Considered(unused, second, close, stops=stops.get(id(unused)))
-    return Considered(best, second, close, unused, stops=stops.get(id(best)), follows=plans[id(best)][1])
+    return Considered(best, second, close, unused, stops=stops.get(id(best)), follows=follows)
 
 
 def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> list[Tried]:

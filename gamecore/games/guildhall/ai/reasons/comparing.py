@@ -40,7 +40,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
-        return None
+        return reason("even", second=other, brings=[*_differences(there, here, "more")][:MOST_FACTS])
     shown = "none" if waiting is not None or not less else less[0]
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
 
