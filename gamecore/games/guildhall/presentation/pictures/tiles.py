@@ -15,7 +15,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER, WAX, WAX_2
 from gamecore.engine.picture.marks import Align, Area, Mark, Row, Run, Text
 from gamecore.games.guildhall.cards.chapters import FULL
-from gamecore.games.guildhall.cards.effects import COLOURS, WILD
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, Decision
 from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import chip
@@ -30,6 +30,7 @@ WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 202, 154, 96, 84
 DOES = 44
 ROOMY = 400
 """A card wider than that has room for a face."""
+SMALL_FACE = 52
 LIFT, SMALL_DISC = 6, 36
 """So much higher lies what is chosen; and a star or tick on a small one."""
 
@@ -90,10 +91,11 @@ def _all_say(some: Sequence[Tile]) -> bool:
 
 
 def _foremost(some: Sequence[Tile]) -> Tile | None:
-    """What is chosen, where there is more to say of it than that it goes, and the cards themselves do not."""
-    if _all_say(some):
+    """The one that is chosen, where there is more to say of it than that it goes, and the cards themselves do not."""
+    found = [one for one in some if one.is_marked]
+    if _all_say(some) or len(found) != 1 or found[0].goes or found[0].why:
         return None
-    return next((one for one in some if one.is_marked and not (one.goes or one.why)), None)
+    return found[0]
 
 
 def tiles(decision: Decision, box: Box, some: Sequence[Tile]) -> list[Mark]:
@@ -154,7 +156,7 @@ def _wide(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     yield from _growth(decision, Box(below.x, below.y, below.w - aside, below.h), one, ink)
     if has_face:
         at = Box(box.right - side - 8, box.bottom - side - 8, side, side)
-        yield from face(at, decision.cards.everybody[one.card.split(".")[0]].archetype)
+        yield from face(at, _archetype(decision, one))
     yield from _marked(decision, box, one)
 
 
@@ -163,7 +165,11 @@ def _tall(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     inner = box.inset(9, 8)
     yield from _ground(box, one)
     head, *rest = inner.down(60, *([46] if one.does is None else [None, 46]), gap=2)
-    yield from stacked_head(decision, head, one)
+    has_face = not (one.why or one.is_marked)  # the star or tick of what is chosen lies there
+    named, portrait = head.across(None, SMALL_FACE, gap=6) if has_face else (head, head)
+    yield from stacked_head(decision, named, one)
+    if has_face:
+        yield from face(portrait, _archetype(decision, one))
     ink = CREAM_2 if one.why else INK
     if one.does is not None:
         words = why_not(decision, one) if one.why else one.does
@@ -185,11 +191,18 @@ def _small(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     yield from chip(Box(mark.x, mark.cy - 29, 38, 58), one.card.split(".")[1])
     ink = CREAM_2 if one.why else INK
     yield Text(upper, decision.cards.everybody[one.card.split(".")[0]].name, 36, ink, "bold", least=24)
-    aside = SMALL_DISC if one.is_marked else 0
+    has_face = not (one.why or one.is_marked) and _after(decision, one) < FULL
+    aside = SMALL_DISC if one.is_marked else SMALL_FACE - 6 if has_face else 0
     yield _figures(decision, Box(lower.x, lower.y, lower.w - aside, lower.h), one, ink, shorter=True)
+    if has_face:
+        yield from face(Box(lower.right - 44, lower.bottom - 42, 46, 46), _archetype(decision, one))
     if one.is_marked:
         at = Box(box.right - SMALL_DISC - 6, box.bottom - SMALL_DISC - 6, SMALL_DISC, SMALL_DISC)
         yield from decision.marked(whole, at)
+
+
+def _archetype(decision: Decision, one: Tile) -> Archetype:
+    return decision.cards.everybody[one.card.split(".")[0]].archetype
 
 
 def _strip(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
@@ -234,7 +247,9 @@ def stacked_head(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     upper, lower = words.down(None, 27)
     yield from chip(Box(mark.x, mark.y + 3, 40, 54), colour)
     aside = DISC if one.is_marked else 0
-    yield Text(Box(upper.x, upper.y, upper.w - aside, upper.h), decision.cards.everybody[id].name, 36, ink, "bold")
+    yield Text(
+        Box(upper.x, upper.y, upper.w - aside, upper.h), decision.cards.everybody[id].name, 36, ink, "bold", least=24
+    )
     if colour != WILD or (one.is_marked and one.goes):
         yield _colour_or_word(lower, one, less, "left")
 
