@@ -1221,7 +1221,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = A card you both have is swapped only for its twin.
+preview-twins = If both have a card: twin for twin.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
