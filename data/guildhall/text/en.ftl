@@ -1598,7 +1598,7 @@ why-as-much = { $alike ->
     [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
-why-even = { $second } brings { $brings }; the whole position still speaks for this
+why-even = { $second } brings { $brings }, but no more in all
 compared-buy = buying { $vp } VP
 compared-discard = drawing new cards
 compared-more = { $what ->

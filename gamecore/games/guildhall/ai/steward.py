@@ -89,6 +89,8 @@ def _after_the_first(
             told = told if other is not None and other.params["wins"] == plan.params["wins"] else None
         if told is not None and plan is not None and plan.params.get("second") == told.params.get("second") is not None:
             told = None  # both are done, one after the other
+        if told is not None and told.kind == "even" and plan is not None:
+            told = None  # what follows is the reason
         also.append(told)
     said = [one for one in also if one is not None]
     at = 0 if plan is not None and plan.params.get("wins") == "yes" else 1
