@@ -1814,7 +1814,7 @@ your-chapter = { $added ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }: five colours, ready to buy VP.
 
-first-round-over = **That was your first turn.** ⭐ decides each step for you; the menu asks you.
+first-round-over = **That was your first turn.** Next: try the menu, where you decide each step.
 
 ## the chronicle, in few words
 

@@ -37,6 +37,8 @@ MOST_GROWN = 3
 """Chapters that grew, told one by one."""
 ACTIONS = 2
 """Of a turn, without those that cards give."""
+MOST_WARNED = 2
+"""Rivals who are warned of, if not all of them could win next turn or lack a single card to."""
 MUCH = 7
 """So many VP that a rival can buy are warned of."""
 CAME = {
@@ -312,6 +314,9 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
     rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *card, *short, *soon)]
+    room = MOST_WARNED - len((*near, *card, *short))
+    soon = soon[: max(0, room)]
+    rich = rich[: max(0, room - len(soon))]
     return {"near_seats": near, "with_a_card": card, "short_seats": short, "soon_seats": soon, "rich_seats": rich}
 
 
