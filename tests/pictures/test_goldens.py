@@ -22,7 +22,7 @@ GOLDENS = {
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "15cbdcb34f881770",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
-    ("guild_master", 3, "board"): "c5df56fd4d941eb3",
+    ("guild_master", 3, "board"): "5db124bf440e3be2",
     ("guildhall", 3, "end"): "f52f8b2bfa234f02",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.rendering.pictures.fitting import row_box
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.boxes import Box
 from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Tag, Text
 from gamecore.games import game
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
@@ -132,9 +132,7 @@ def test_a_face_lies_neither_on_its_cards_letter_nor_on_its_lozenges() -> None:
                 if isinstance(mark, Row) and all(isinstance(one, Sign) and one.name == "lozenge" for one in mark.parts)
             ]  # fmt: skip
             level = [box for box in (*beside, *lozenges) if abs(box.cy - seen.box.cy) < seen.box.h / 2]
-            assert level and all(
-                box.right <= head.x or box.x >= head.right or box.y >= head.bottom for box in level
-            )
+            assert level and all(box.right <= head.x or box.x >= head.right or box.y >= head.bottom for box in level)
 
 
 @pytest.mark.parametrize(("round", "is_told"), [(1, True), (3, True), (4, False)])

@@ -11,6 +11,7 @@ from gamecore.games.guild_master.state import Skill
 
 EACH = 6
 """So many are drawn for each skill."""
+ASIDE = 9
 GROUNDS: Mapping[Skill, str] = {
     "might": "#E5C3A8", "arcane": "#CFC3E0", "guile": "#C5CDB8", "logic": "#BAD0DB", "charm": "#EBC2CC",
     "spirit": "#EBD09C",
@@ -25,8 +26,9 @@ def portrait(box: Box, one: Adventurer) -> Sign:
 
 
 def portrait_on_ground(box: Box, one: Adventurer) -> list[Mark]:
-    """In the colour of what they do best."""
-    return [Area(box, GROUNDS[_best(one)], radius=7), portrait(box, one)]
+    """In the colour of what they do best, a little to the left: at the right of the board's cards stands a level."""
+    seen = Box(box.x, box.y, box.w - 2 * ASIDE, box.h) if box.w > box.h + 2 * ASIDE else box
+    return [Area(box, GROUNDS[_best(one)], radius=7), portrait(seen, one)]
 
 
 def face(one: Adventurer) -> str:

@@ -69,10 +69,10 @@ def head_of_card(box: Box, place: str, level: int) -> list[Mark]:
     """Upon what a card shows at its head: its place, and its level."""
     fill, ink = BANDS[level]
     signs = tuple(Sign("lozenge", scale=0.9) for _ in range(level))
-    wide = 14 + 21 * level
-    pill = Box(box.right - wide - 6, box.bottom - 38, wide, 32)
+    wide = 10 + 19 * level
+    pill = Box(box.right - wide - 5, box.bottom - 34, wide, 28)
     marks: list[Mark] = [Tag(place, Box(box.x + 5, box.y + 5, 40, 40))]
-    return [*marks, Area(pill, fill, radius=16), Row(pill, signs, 20, ink, align="middle", gap=0.1)] if level else marks
+    return [*marks, Area(pill, fill, radius=16), Row(pill, signs, 18, ink, align="middle", gap=0.1)] if level else marks
 
 
 def strip(box: Box, parts: tuple[Part, ...], *, live: bool) -> list[Mark]:

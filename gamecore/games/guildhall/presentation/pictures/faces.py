@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
 
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, INK, INK_2
-from gamecore.engine.picture.marks import Area, Mark, Shape
+from gamecore.engine.picture.marks import Area, Mark
+from gamecore.engine.picture.outlines import Outline, outlined
 from gamecore.games.guildhall.cards.effects import Archetype
-
-Part: TypeAlias = tuple[str, str]
-"""An ink, and a path from the left and from the top of a square of 100 by 100."""
 
 GROUND, EDGE = "#D9C7A0", 3.0
 SKIN, DARK, STEEL, STEEL_2, GOLD, GOLD_2 = "#E7B98F", "#3A2A1E", "#9AA3AB", "#6C757D", "#D7A53A", "#A87420"
 HEAD = "M31 48Q31 27 50 27Q69 27 69 48Q69 73 50 76Q31 73 31 48Z"
 SHOULDERS = "M10 100Q14 79 42 75L58 75Q86 79 90 100Z"
 EYES = "M41 48L46 48L46 54L41 54ZM54 48L59 48L59 54L54 54Z"
-FACES: Mapping[Archetype, Sequence[Part]] = {
+FACES: Mapping[Archetype, Sequence[Outline]] = {
     "warrior": (
         ("#7A4A35", SHOULDERS),
         (SKIN, HEAD),
@@ -80,17 +77,4 @@ def face(box: Box, archetype: Archetype) -> Iterator[Mark]:
     at = Box(box.cx - side / 2, box.cy - side / 2, side, side)
     yield Area(at, GROUND, BRASS_2, min(EDGE, side / 20), side * 0.16)
     inner = at.inset(side * 0.03)
-    for ink, path in FACES[archetype]:
-        yield Shape(inner, _scaled(path, inner), ink)
-
-
-def _scaled(path: str, box: Box) -> str:
-    """The path in the box: of its numbers each first is from the left and each second from the top."""
-    scale, found, is_x = box.w / 100, "", True
-    for part in path.replace("M", " M ").replace("L", " L ").replace("Q", " Q ").replace("Z", " Z ").split():
-        if part.isalpha():
-            found += part
-            continue
-        found += f"{(box.x if is_x else box.y) + float(part) * scale:.1f} "
-        is_x = not is_x
-    return found
+    yield from outlined(inner, FACES[archetype])
