@@ -1306,20 +1306,24 @@ why-rather = rather than { $other_category }: { $what ->
  }
 why-bonus = 1 more each: { $dotted }
 why-bonus-of = { $card } with { $with_card }
-why-drawn = { $cards ->
-    [0] the deck gives no new card
-    [one] draw 1 new card
-   *[other] draw { $cards } new cards
- }{ $category ->
-    [none] {""}
-   *[other] ; you keep { $kept ->
+why-drawn = { $category ->
+    [none] { $held ->
+        [none] { why-drawn.new }
+       *[other] you keep { $held } and { why-drawn.new }
+     }
+   *[other] you keep { $kept ->
         [one] 1 { $category } card
        *[other] { $kept } { $category } cards
-     }{ why-drawn.for }
- }{ $held ->
-    [none] {""}
-   *[other] ; you keep { $held }
+     }{ why-drawn.for }{ $cards ->
+        [0] ; { why-drawn.new }
+       *[other] {""}
+     }
  }
+    .new = { $cards ->
+        [0] the deck gives no new card
+        [one] draw 1 new card
+       *[other] draw { $cards } new cards
+     }
     .for = { $lead ->
         [behind] , { $short } short of the lead
         [takes] {" "}for a new lead
@@ -1361,15 +1365,20 @@ why-price-in = { $category } can be { $shared ->
     [1] shared by
    *[0] lost to
  } { why-at-risk-in.cards }
-why-leads-nothing = { $cards } would lead nothing: { $dotted }
-why-leads-nothing-in = { $category } { $after } to { $others }
-why-aside = { $lead ->
-    [keeps] without { $cards } you still lead { $category }, { $before } to { $others }
-    [holds] { $cards } would only hold { $category }; what you keep wins a lead
-   *[other] { $cards } ({ $category } { $before } → { $after }) { $last ->
-        [yes] would be a second build, and this turn is the last
-       *[no] would have to wait a turn; a new card may help at once
-     }
+why-goes = { $dotted }
+why-gone = { $what ->
+    [nothing] { $cards } would lead nothing: { $each }
+    [keeps] without { $cards } you still lead { $each }
+    [holds] { $cards } would only hold { $categories }; what you keep wins a lead
+    [adds] { $cards } would only add to { $categories }, which you lead without
+    [waits] { $each } would have to wait: you build one category a turn
+    [last] { $each } would need another turn, and this is the last
+   *[less] on average a new card is worth more than { $cards }
+ }
+why-gone-of = { $what ->
+    [nothing] { $category } { $after } to { $others }
+    [keeps] { $category }, { $before } to { $others }
+   *[other] { $cards } ({ $category } { $before } → { $after })
  }
 why-bids = { $is_free ->
     [1] a bid costs you nothing
@@ -1412,10 +1421,10 @@ why-goes-with = { $count } unseen { $count ->
     [one] card goes
    *[other] cards go
  } with your { $category }
-why-more-to-come = { $category } can grow: { $short ->
+why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->
     [0] {""}
-   *[other] { $short } short of the lead,{" "}
- }{ $count } of its cards unseen, only { $other } of { $rather }
+   *[other] ; { $short } short of the lead
+ }) than { $rather } ({ $other })
 why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins

@@ -114,7 +114,7 @@ def test_what_goes_though_it_holds_a_lead_is_said_to_make_way_for_what_wins_one(
     table.hand(KIM, "Orchard", "Quarry", "Shrine", "Townhall")
     table.town(CHRIS, "Farmland", "Irrigation")
     said = whys(table, ["Orchard", "Quarry"])
-    assert "Quarry would only hold Construction; what you keep wins a lead" in said, said
+    assert any("Quarry would only hold Construction; what you keep wins a lead" in line for line in said), said
     assert not any("would have to wait" in line for line in said)
 
 
@@ -215,5 +215,5 @@ def test_how_short_of_a_lead_what_is_kept_stays_is_said_once() -> None:
     table.town(CHRIS, "Weaver", "Tailor", "Glassblower", "Smelter")
     table.hand(KIM, "Jeweler", "Papermill", "Shrine", "Temple")
     said = whys(table, ["Shrine", "Temple"])
-    assert "Industry can grow: " in " ".join(said), said
+    assert "a new card is likelier to be Industry (" in " ".join(said), said
     assert len([line for line in said if "4 short of the lead" in line]) == 1, said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import combinations
 from math import comb
 from typing import Any
 
@@ -171,7 +172,7 @@ def test_a_discard_is_recommended_with_what_is_kept_together() -> None:
     assert question is not None
     game: Any = table.game
     why, *_ = game.why(table.view(KIM), question, ["Moat", "Tanner", "Sage"])
-    assert words(why.phrase) == "draw 3 new cards; you keep 2 Food cards for a new lead"
+    assert words(why.phrase) == "you keep 2 Food cards for a new lead"
 
 
 def discarding(table: Table, *gone: str) -> list[str]:
@@ -186,9 +187,9 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     table = Table(2, phase="discard")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor", "Papermill")
     assert discarding(table, "Hunting Grounds", "Ranch") == [
-        "draw 2 new cards; you keep 3 Industry cards for a new lead",
-        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait a turn; a new card may help at once",
-        "Industry can grow: 26 of its cards unseen, only 17 of Food",
+        "you keep 3 Industry cards for a new lead",
+        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: you build one category a turn",
+        "a new card is likelier to be Industry (26 unseen) than Food (17)",
     ]
 
 
@@ -198,7 +199,7 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
-    waits = "would have to wait a turn; a new card may help at once"
+    waits = "would have to wait: you build one category a turn"
     assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
     table.state.founders[CHRIS].town.clear()
     holds = "would only hold Industry; what you keep wins a lead"
@@ -223,7 +224,7 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     """It said how many cards are drawn, and nothing of why the others stay."""
     table = Table(2, phase="discard")
     table.hand(KIM, "Bakery", "Moat", "Tanner", "Sage")
-    assert discarding(table, "Moat", "Tanner", "Sage")[0] == "draw 4 new cards; you keep Bakery"
+    assert discarding(table, "Moat", "Tanner", "Sage")[0] == "you keep Bakery and draw 4 new cards"
 
 
 def test_its_last_build_takes_a_lead_from_whoever_would_win_by_it_rather_than_share_another() -> None:
@@ -346,8 +347,8 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:] == [
-        "Dungeon and Town Square (Government 0 → 3) would have to wait a turn; a new card may help at once",
-        "Industry can grow: 1 short of the lead, 26 of its cards unseen, only 5 of Government",
+        "Dungeon and Town Square (Government 0 → 3) would have to wait: you build one category a turn",
+        "a new card is likelier to be Industry (26 unseen; 1 short of the lead) than Government (5)",
         "17 unseen cards go with your Food",
     ]
 
@@ -368,7 +369,7 @@ def test_a_new_lead_given_away_is_explained_by_what_is_to_come() -> None:
     table = Table(2, "discard")
     table.town(CHRIS, "Gatehouse")
     table.hand(KIM, "Moat", "Temple")
-    assert discarding(table, "Temple")[-1].startswith("Military can grow: ")
+    assert discarding(table, "Temple")[-1].startswith("a new card is likelier to be Military (")
 
 
 def test_where_its_turn_is_perhaps_the_last_it_shares_a_lead_rather_than_make_one_safer() -> None:
@@ -392,9 +393,26 @@ def test_the_reasons_of_a_discard_say_how_far_from_a_lead_a_pair_is_and_that_wha
     table.town(CHRIS, "Docks", "Bridge", "Palace", "Townhall")
     table.hand(KIM, "Dungeon", "Town Square", "Warehouses")
     assert discarding(table, "Warehouses") == [
-        "draw 3 new cards; you keep 2 Government cards, 1 short of the lead",
+        "you keep 2 Government cards, 1 short of the lead",
         "Warehouses would lead nothing: Trade 3 to 4",
     ]
+
+
+def test_of_each_card_that_goes_it_is_said_why() -> None:
+    """Irrigation, which "could lead", went without a word, and two lines were about the Castle beside it."""
+    table = Table(3, "discard")
+    table.town(KIM, "Weaver", "Sage", "Library")
+    table.town(CHRIS, "Guard Tower", "Moat", "Tailor")
+    table.town(MORGAN, "Glassblower")
+    hand = ("Irrigation", "Castle", "Toymaker", "Papermill", "Catacombs")
+    table.hand(KIM, *hand)
+    for count in (1, 2, 3):
+        for gone in combinations(hand, count):
+            first, *more = discarding(table, *gone)
+            assert all(any(card in why for why in more) for card in gone), (gone, first, more)
+    assert discarding(table, "Irrigation", "Catacombs")[1] == (
+        "Irrigation (Food 0 → 2) and Catacombs (Religion 0 → 1) would have to wait: you build one category a turn"
+    )
 
 
 def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:

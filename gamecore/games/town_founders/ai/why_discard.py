@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Param, say
+from gamecore.engine.advice import MOST_REASONS, Reason, reason
+from gamecore.engine.phrases import Param
 from gamecore.games.town_founders.ai.at_risk import after_discarding, risk_of
 from gamecore.games.town_founders.ai.building import if_built, lead_by
-from gamecore.games.town_founders.ai.discarding import at_stake, is_last_after
+from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.why_ending import of_ending
+from gamecore.games.town_founders.ai.why_goes import SAFE, of_each, would_lead
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.view import unseen
 
-SAFE = 3
-"""More than a card as a rule brings a rival: a lead by so much can do without another card."""
 FEW_KEPT = 2
 """So many cards that do not go together are named."""
 
 
 def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """How many cards come instead, what of the hand goes together for which lead, and why what goes would not."""
+    """What of the hand goes together for which lead, why each card that goes would not, and what that risks."""
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, min(worth.view.deck, HAND - len(kept)))
     letter, together, _ = worth.best_build(kept)
@@ -33,9 +32,10 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
         told = reason("drawn", cards=drawn, held=held, **_kept_for(worth, kept, category, letter, together))
         is_last = is_last_after(worth, drawn)
-        aside = _aside(worth, gone, letter, is_last=is_last) if letter is not None else []
-        risks = [] if is_last else after_discarding(worth, gone)
-        return [told, *aside, *risks, *to_come(worth, gone, kept, together), *_of_no_lead(worth, gone)]
+        goes, risks = of_each(worth, gone, letter, is_last=is_last), [] if is_last else after_discarding(worth, gone)
+        if len(goes) + len(risks) > MOST_REASONS - 1:  # of no card that goes is it left out why
+            goes = [reason("goes", dotted=[one.phrase for one in goes])]
+        return [told, *goes, *risks, *to_come(worth, gone, kept, together)]
     kept_for = _kept_for(worth, kept, category, letter, together)
     keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
@@ -66,28 +66,6 @@ def _kept_for(
     return {"category": category, "kept": len(together), "lead": lead, "short": short}
 
 
-def _of_no_lead(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """Which of the cards that go would lead nothing, were they built with all that goes with them."""
-    found: dict[str, list[str]] = {}
-    for card in gone:
-        letters = worth.deck.cards[card].letters
-        if not any(_would_lead(worth, letter) for letter in letters):
-            found.setdefault(max(letters, key=lambda one: worth.own[one] - worth.rivals[one]), []).append(card)
-    if not found:
-        return []
-    hand = worth.view.own_hand
-    behind = [
-        say(
-            "why-leads-nothing-in",
-            category=worth.deck.categories[letter].name,
-            after=if_built(worth, hand, letter),
-            others=worth.rivals[letter],
-        )
-        for letter in found
-    ]
-    return [reason("leads-nothing", cards=[card for cards in found.values() for card in cards], dotted=behind)]
-
-
 def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
     """How many cards that may still come go with what is kept, where that speaks for it; first that they are more than
     go with what is given away though it would lead, too. How short cards that go together are is told of them."""
@@ -98,11 +76,11 @@ def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Se
     found = [reason("goes-with", **_counted(worth, letter, left))] if _goes_with_many(worth, letter, left) else []
     stray, _, _ = worth.best_build([card for card in kept if card not in together])
     rather, _, _ = worth.best_build(gone)
-    if rather is None or not _would_lead(worth, rather):
+    if rather is None or not would_lead(worth, rather):
         return found
     less = _counted(worth, rather, left)
     for stays in (stray, letter):
-        is_odd = stays is not None and stays != rather and (stays == letter or not _would_lead(worth, stays))
+        is_odd = stays is not None and stays != rather and (stays == letter or not would_lead(worth, stays))
         if stays is None or not is_odd or (stays == stray and rather == letter):
             continue
         more = _counted(worth, stays, left)
@@ -112,11 +90,6 @@ def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Se
             told = reason("more-to-come", **more, rather=str(less["category"]), other=str(less["count"]), short=short)
             return [told, *(found if stays != letter else [])]
     return found
-
-
-def _would_lead(worth: Worth, letter: str) -> bool:
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
-    return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
 def _led_by(worth: Worth, cards: Sequence[str]) -> list[str]:
@@ -135,26 +108,6 @@ def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
 def _counted(worth: Worth, letter: str, left: Sequence[str]) -> dict[str, Param]:
     cards = worth.deck.having(list(left), letter)
     return {"category": worth.deck.categories[letter].name, "count": len(cards), "unseen": len(left)}
-
-
-def _aside(worth: Worth, gone: Sequence[str], next_letter: str, *, is_last: bool) -> list[Reason]:
-    """That the best of what goes is led already, or would wait for another turn, if there is one; nothing if it leads
-    nowhere."""
-    would_lead = [one for one in gone if any(_would_lead(worth, at) for at in worth.deck.cards[one].letters)]
-    letter, _, _ = worth.best_build(would_lead or gone)
-    if letter is None or letter == next_letter:
-        return []
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
-    lead = str(lead_by(worth, letter, cards)["lead"])
-    own, most = worth.own[letter], worth.rivals[letter]
-    if lead in ("keeps", "alone"):
-        kept = {*worth.view.own_hand} - {*gone}
-        slim = "holds" if lead == "keeps" and kept and kept <= at_stake(worth).winning and not is_last else "waits"
-        lead = "keeps" if own >= most + SAFE else slim  # one that a card can overtake speaks for the card
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": own, "others": most}
-    told |= {"after": if_built(worth, cards, letter), "lead": lead, "last": "yes" if is_last else "no"}
-    told["cards"] = worth.deck.having(list(gone), letter)
-    return [] if lead == "behind" else [reason("aside", **told)]
 
 
 def next_build(

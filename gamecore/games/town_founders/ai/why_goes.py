@@ -1,0 +1,79 @@
+"""Why each card goes that a discard gives away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.town_founders.ai.building import if_built, lead_by
+from gamecore.games.town_founders.ai.discarding import at_stake
+from gamecore.games.town_founders.ai.worth import Worth
+
+SAFE = 3
+"""More than a card as a rule brings a rival: a lead by so much can do without another card."""
+IN_ORDER = ("waits", "last", "keeps", "holds", "adds", "nothing", "less")
+
+
+def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_last: bool) -> list[Reason]:
+    """Why each of these cards goes, those together of which the same is true; ``next_letter`` is built of what is
+    kept."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for card in gone:
+        letter = _counts_in(worth, card, next_letter)
+        why = _why(worth, gone, letter, next_letter, is_last=is_last)
+        found.setdefault(why, {}).setdefault(letter, []).append(card)
+    return [
+        reason(
+            "gone",
+            what=why,
+            cards=[card for cards in found[why].values() for card in cards],
+            categories=[worth.deck.categories[letter].name for letter in found[why]],
+            each=[_figures(worth, letter, cards, why) for letter, cards in found[why].items()],
+        )
+        for why in IN_ORDER
+        if why in found
+    ]
+
+
+def would_lead(worth: Worth, letter: str) -> bool:
+    """Whether all of the hand that counts in a category would lead it."""
+    cards = worth.deck.having(list(worth.view.own_hand), letter)
+    return lead_by(worth, letter, cards)["lead"] != "behind"
+
+
+def _counts_in(worth: Worth, card: str, next_letter: str | None) -> str:
+    """The category that speaks most for a card: what is built next, else one that it would lead, nearest first."""
+
+    def speaks(letter: str) -> tuple[bool, bool, int]:
+        leads = would_lead(worth, letter)
+        short = if_built(worth, worth.view.own_hand, letter) - worth.rivals[letter]
+        return leads, leads and letter == next_letter, short
+
+    return max(worth.deck.cards[card].letters, key=speaks)
+
+
+def _why(worth: Worth, gone: Sequence[str], letter: str, next_letter: str | None, *, is_last: bool) -> str:
+    """``nothing`` is led by it; it only ``adds`` to what leads, or ``holds`` what a card can overtake; the category
+    ``keeps`` its lead without; it ``waits`` for another turn, or this is the ``last``; else it is worth ``less`` than
+    a new card."""
+    if not would_lead(worth, letter):
+        return "nothing"
+    kept = [card for card in worth.view.own_hand if card not in gone]
+    own, most = worth.own[letter], worth.rivals[letter]
+    if own and own >= most + SAFE:
+        return "keeps"
+    if next_letter is None or lead_by(worth, next_letter, worth.deck.having(kept, next_letter))["lead"] == "behind":
+        return "less"
+    if letter == next_letter:
+        return "adds"
+    is_held = own > most and kept and {*kept} <= at_stake(worth).winning
+    return "last" if is_last else "holds" if is_held else "waits"
+
+
+def _figures(worth: Worth, letter: str, cards: Sequence[str], why: str) -> Phrase:
+    """What a category is now, would be with all of it in hand, and is elsewhere."""
+    before, others = worth.own[letter], worth.rivals[letter]
+    after = if_built(worth, worth.view.own_hand, letter)
+    name = worth.deck.categories[letter].name
+    return say("why-gone-of", what=why, cards=list(cards), category=name, before=before, after=after, others=others)
