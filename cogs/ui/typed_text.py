@@ -28,6 +28,9 @@ BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
 ASKS_HOW_TO_PLAY = {"win", "play", "rules", "goal", "aim"}
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
+OF_WHAT_IS_RECOMMENDED = {"this", "that", "star", "recommended"}
+SHORT_WORD = 3
+"""A word of no more letters, such as *the* and *not*, says nothing of what is asked."""
 
 
 def bare(text: str) -> str:
@@ -44,6 +47,15 @@ def is_question(text: str) -> bool:
 
 def asks_for_advice(text: str) -> bool:
     return not ASKS_FOR_ADVICE.isdisjoint(words_of(text))
+
+
+def asks_for_reasons(text: str, labels: Iterable[str]) -> bool:
+    """Whether it asks why something is recommended: *Why?* alone, *why this?*, or why with a word of what can be
+    chosen, or of what is recommended."""
+    first, *rest = [*words_of(text), ""]
+    asked = {word for word in rest if word}
+    known = {word for label in labels for word in words_of(label) if len(word) > SHORT_WORD}
+    return first == "why" and (not asked or not asked.isdisjoint(known | OF_WHAT_IS_RECOMMENDED))
 
 
 def words_of(text: str) -> list[str]:

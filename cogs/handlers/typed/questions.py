@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.rendering.advice import in_full
-from cogs.ui.asking import waited_phrase
+from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
-from cogs.ui.typed_text import ASKS_HOW_TO_PLAY, asks_for_advice, words_of
+from cogs.ui.typed_text import ASKS_HOW_TO_PLAY, asks_for_advice, asks_for_reasons, words_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
@@ -42,8 +42,9 @@ class TypedQuestions:
         self._words = words
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
-        if asks_for_advice(text) and view.asked is not None and not view.asked.ready:
-            return self.advice(view, view.asked)
+        asked = view.asked
+        if asked is not None and not asked.ready and (asks_for_advice(text) or self._asks_why(view, asked, text)):
+            return self.advice(view, asked)
         return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
 
     async def about_rules(self, table: TableInfo, text: str) -> Plan | None:
@@ -58,6 +59,9 @@ class TypedQuestions:
         """What the steward would do and why, and a button that does it."""
         found = in_full(view, asked, self._words)
         return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
+
+    def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
+        return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))
 
     async def _topic(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; else how to play."""

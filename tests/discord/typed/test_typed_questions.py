@@ -154,6 +154,27 @@ async def test_who_asks_for_the_best_gets_the_stewards_choice_and_one_press_does
 
 
 @pytest.mark.parametrize("game", games.all_keys())
+async def test_who_asks_why_of_what_is_recommended_is_told_its_reasons(club: Club, game: str) -> None:
+    """It was answered by a card's text and a rule."""
+    table, person = await a_question(club, game)
+    before, best = await state(club, table, person), await answered(club, person, "best?")
+    for text in ("why?", "Why this?"):
+        answer = await answered(club, person, text)
+        assert answer.text == best.text and answer.buttons == best.buttons
+    assert await state(club, table, person) == before
+
+
+async def test_who_asks_why_a_card_is_to_go_is_told_why_it_is(club: Club) -> None:
+    table, person = await a_question(club, "town_founders")
+    view: TableView = await club.bot.service.look(table, person.id)
+    assert isinstance(view.view, TownFoundersView)
+    for card in view.view.own_hand:
+        answer = await answered(club, person, f"why discard {card}? It would give me 3 Food")
+        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text
+    assert not (await answered(club, person, "why are there ten?")).text.startswith("⭐ ")
+
+
+@pytest.mark.parametrize("game", games.all_keys())
 async def test_a_text_without_a_move_is_told_what_can_be_written(club: Club, game: str) -> None:
     table, person = await a_question(club, game)
     before = await state(club, table, person)
