@@ -19,7 +19,7 @@ phase = { $phase ->
      }
     [bid] Guildmaster
     [trade] { $half ->
-        [1] First trade
+        [1] Early trade
        *[2] Trade
      }
     [discard] Discard
@@ -100,7 +100,7 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
    *[other] { $cards }
  }
 you-trade-refused = ✖ { $mine ->
-    [yes] { $other_seat } refused your offer: { $terms } (three tries at most).{ $unseen ->
+    [yes] { $other_seat } refused your offer: { $terms }.{ $unseen ->
         [yes] {""}
        *[no] {" "}They have it.
      }
@@ -264,10 +264,12 @@ offer-you-build = You could build { $category } +{ $points } with it.
     .state = yes
 offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ $leads ->
     [1] {" "}and take that lead
+    [2] {" "}and share that lead
    *[0] {""}
  }, more with cards you don’t see.
     .brief = { $seat }: { $category } +{ $points } or more{ $leads ->
         [1] , and the lead
+        [2] , a shared lead
        *[0] {""}
      }.
     .state = yes
@@ -305,21 +307,22 @@ near-the-end = { $end ->
    *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
  } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
 ask-trade-first = { $offers_seats_count ->
-    [0] { $up_seats_count ->
-        [0] offer cards, or skip
-       *[other] { $up_seats } may trade: offer cards if you like
-    }
+    [0] { ask-trade-first.open }
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
      } an offer for you
  }
+    .open = { $waits_seats_count ->
+        [0] { $up_seats_count ->
+            [0] offer cards, or skip
+           *[other] { $up_seats } is trading; you may offer cards
+         }
+       *[other] { ask-trade-second.waits }
+     }
     .weighs = yes
 ask-trade-second = { $offers_seats_count ->
-    [0] { $up_seats_count ->
-        [0] offer cards, or go on to build
-       *[other] { $up_seats } may trade again: offer cards if you like
-    }
+    [0] { ask-trade-second.open }
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
@@ -329,6 +332,17 @@ ask-trade-second = { $offers_seats_count ->
    *[other] {""}
         { near-the-end }
  }
+    .open = { $waits_seats_count ->
+        [0] { $up_seats_count ->
+            [0] offer cards, or go on to build
+           *[other] { $up_seats } is trading; you may offer cards
+         }
+       *[other] { ask-trade-second.waits }
+     }
+    .waits = { $waits_seats } { $waits_seats_count ->
+        [one] has
+       *[other] have
+     } your offer: wait for the answer, or go on
 ask-discard = which cards do you discard? Up to { $most }, { $enough ->
     [yes] then you draw back to 5
    *[no] { $left ->
@@ -364,6 +378,10 @@ trade-pass-refusing = Done trading: refuse all
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-offer-none = has no cards now: a gift at most
+trade-offer-tries = { $left ->
+    [one] the last try
+   *[other] { $left } tries
+ } in this trade
 trade-accept = Accept { $other_seat }’s offer
 trade-brings = you get { $cards_count ->
     [0] nothing
@@ -377,13 +395,19 @@ trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
-trade-give-leads = ⚠ lets { $other_seat } { $gains_count ->
-    [0] share the lead in { $shares }
-   *[other] lead { $gains }{ $shares_count ->
+trade-give-leads = { $either_count ->
+    [0] {""}
+   *[other] nobody has { $either } yet: { $other_seat } would lead ·{" "}
+ }{ $gains_count ->
+    [0] { $shares_count ->
+        [0] {""}
+       *[other] ⚠ lets { $other_seat } share the lead in { $shares } ·{" "}
+     }
+   *[other] ⚠ lets { $other_seat } lead { $gains }{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
-    }
- } · { $gives }
+    } ·{" "}
+ }{ $gives }
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has
@@ -558,21 +582,22 @@ rules-setup =
     The deck has 113 cards.
     .asked = goes first begin begins start
 rules-the-turn =
-    Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
+    Draw, discard, draw again, trade, build. Then the next founder is up.
+    There is an early trade before the discard, too. It passes by unless somebody makes an offer.
 rules-drawing =
     You may draw until you hold five cards. With five or more you cannot draw.
     You may draw fewer. I draw all for you at once, and ask only before the last card; **Auto-answers** changes that.
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
-    If it is not your turn, you are asked only when somebody offers you something. Trading ends when all are done.
-    Before the discard I ask you to trade only if somebody makes you an offer, before the build always; **Auto-answers** changes that.
+    While another is up you may make them offers, until they go on. You must answer only what is offered to you.
+    Of the early trade, before the discard, I ask you only if somebody makes you an offer, of the trade before the build always; **Auto-answers** changes that.
 rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
     Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
     Only you two see the cards. Everybody sees that there is an offer, and how many cards a trade moves.
     Each founder has one offer at a time for you; three of theirs that ended without a trade are enough for one window.
 rules-discarding =
-    After the first trade you may discard up to three cards, face up. Then you draw again. Discards never come back.
+    Between your two draws you may discard up to three cards, face up. Discards never come back.
 rules-building =
     Pick one category and build cards from your hand that have a point in it, as many as you like. They lie before you for good: you own them.
 rules-resources-and-bonuses =
@@ -871,7 +896,7 @@ picture-offer-lacking = you do not have that
 picture-offer-brings = in { $category }
 picture-offer-alt = { $seat } offers { $other_seat } { $terms }.
 picture-trade = { $half ->
-    [1] First trade
+    [1] Early trade
    *[other] Trade
  }
 picture-trade-turn = { $seat } may trade with anybody
@@ -891,7 +916,7 @@ picture-trade-free = Nobody has any yet
 picture-trade-open = Open offers
 picture-trade-none = none
 picture-trade-alt = { $half ->
-    [1] First trade
+    [1] Early trade
    *[other] Trade
  }{ $turn ->
     [none] , everybody with anybody
@@ -951,9 +976,9 @@ picture-lead-from = { $size ->
  }
 picture-then-alt = Then leads: { $dotted }.
 picture-points = others { $most } · +{ $points }{ $worst ->
-    [none] {" "}for { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+    [none] {" "}{ $points ->
+        [one] point
+       *[other] points
      }
    *[other] {" "}· weakest { $was } → { $worst }
  }
@@ -996,7 +1021,7 @@ picture-does = { $what ->
     [accept] Accept
     [refuse] Refuse
     [withdraw] Take back
-    [waits] offered
+    [waits] no answer yet
     [lacking] you have none
    *[open] waits for you
  }
@@ -1355,9 +1380,12 @@ why-at-risk-in = { $category }, { $shared ->
             [0] {""}
            *[other] {" "}(one can share it)
          }
-       *[0] { $count ->
-            [one] 1 unseen card
-           *[other] any of { $count } unseen cards
+       *[0] { $of ->
+            [0] { $count ->
+                [one] 1 unseen card
+               *[other] any of { $count } unseen cards
+             }
+           *[other] { $count } of its { $of } unseen cards
          }
      }
 why-price = the price: { $dotted }

@@ -84,7 +84,7 @@ async def test_whoever_is_not_up_reads_who_is_and_that_nothing_is_asked_of_them(
     up, other = await a_trade(club, "tonight", "on")
     mine, theirs = await opened(club, up), await opened(club, other)
     assert "Offer cards, or go on to build" in mine.text and "⭐ **Done trading" in mine.text
-    assert f"{up.name} may trade again: offer cards if you like" in theirs.text and "Nothing you must do" in theirs.text
+    assert f"{up.name} is trading; you may offer cards" in theirs.text and "Nothing you must do" in theirs.text
     assert "⭐ **" not in theirs.text and "⭐ Do it" not in theirs.buttons
     assert "· until " in mine.text and "· until " not in theirs.text, (
         "it closes with the others, long before any time is over"

@@ -332,7 +332,7 @@ SAID = [
         for way, to in ways.items()
     ),
     # Town Founders
-    row(FOUNDERS, "offer cards, or skip", "ask-trade-first", offers_seats=[], up_seats=[]),
+    row(FOUNDERS, "offer cards, or skip", "ask-trade-first", offers_seats=[], up_seats=[], waits_seats=[]),
     row(
         FOUNDERS,
         "Three of your offers to 🟦 Kim ended without a trade this turn.",

@@ -9,7 +9,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.ai.at_risk import risk_of
 from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
-from gamecore.games.town_founders.ai.why_discard import SAFE
+from gamecore.games.town_founders.ai.why_goes import SAFE
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation import end_card
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
@@ -207,7 +207,8 @@ def test_an_offer_to_one_without_cards_says_that_it_can_only_be_a_gift() -> None
     hints = {act.key: act.hint for act in question.choices.acts}
     gift = hints[f"offer:{CHRIS}"]
     assert gift is not None and words(gift) == "has no cards now: a gift at most"
-    assert hints[f"offer:{MORGAN}"] is None
+    tries = hints[f"offer:{MORGAN}"]
+    assert tries is not None and words(tries) == "3 tries in this trade"
 
 
 def test_how_short_of_a_lead_what_is_kept_stays_is_said_once() -> None:

@@ -72,7 +72,7 @@ def test_cards_that_would_be_put_down_are_lifted_and_marked(recommended: bool, s
 
 def test_a_build_shows_before_and_after_the_others_and_the_lead() -> None:
     found = lines(drawn(building(), KIM, {"act": "M"}, recommended=True).picture)
-    assert {"Military", "0 4", "new lead", "others 0 · +4 for 2 cards"} <= set(found)
+    assert {"Military", "0 4", "new lead", "others 0 · +4 points"} <= set(found)
     assert "others 4" in found, "Industry would still be theirs"
 
 

@@ -394,6 +394,8 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
     assert warned == {"Quarry": "⚠ lets Chris lead Construction · 2 Construction"}, "nobody has anything elsewhere"
+    (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
+    assert inn.description.startswith("nobody has Trade or Arts yet: Chris would lead · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
     assert quarry.description == "2 Construction", "it is theirs already"
 
@@ -420,3 +422,24 @@ def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_le
     table.town(MORGAN, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
     assert warned["Quarry"] == "⚠ lets Chris share the lead in Construction · 2 Construction"
+
+
+def test_the_tries_that_are_left_are_told_before_an_offer_and_whose_answer_is_waited_for_after_it(table: Table) -> None:
+    """That three are the most was told when one was refused, and an open offer was "offered", beside a green *Done*."""
+
+    def hint() -> str:
+        choices = asked(table, KIM).choices
+        assert isinstance(choices, Acts)
+        found = next(act.hint for act in choices.acts if act.key == f"offer:{CHRIS}")
+        assert found is not None
+        return words(found)
+
+    told = []
+    for _ in range(MOST_IN_VAIN):
+        told.append(hint())
+        offer = table.offer(KIM, CHRIS, ["Inn"], 1)
+        headline = words(Phrase("ask-trade-first", asked(table, KIM).params))
+        assert headline == "🟦 Chris has your offer: wait for the answer, or go on"
+        table.act(CHRIS, f"refuse:{offer}")
+    assert told == ["3 tries in this trade", "2 tries in this trade", "the last try in this trade"]
+    assert words(Phrase("ask-trade-first", asked(table, KIM).params)) == "offer cards, or skip"

@@ -31,6 +31,8 @@ class Risk:
     is_pair: bool
     chance: float
     """That a hand of five has them."""
+    of: int = 0
+    """So many unseen cards there are of the category, if some of them do not take it and no other does."""
     ties: int = 0
     """By so many cards one of the others would share the lead, where that matters."""
 
@@ -70,6 +72,7 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
             f"why-{kind}-in",
             category=worth.deck.categories[one].name,
             count=found[one].count or found[one].ties,
+            of=found[one].of,
             pair=int(found[one].is_pair),
             ties=found[one].ties,
             shared=int(found[one].is_shared),
@@ -84,12 +87,13 @@ def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
     towns = [one.town for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
     near = [town for town in towns if points(worth.deck, town)[letter] >= mine - A_CARD]
     hidden = unseen(worth.deck, worth.view) if near else []
-    one = sum(_takes(worth, letter, mine, near, (card,)) for card in hidden)
-    fitting = worth.deck.having(hidden, letter)
+    takers = [card for card in hidden if _takes(worth, letter, mine, near, (card,))]
+    one, fitting = len(takers), worth.deck.having(hidden, letter)
     single, double = _chances(one, len(fitting), len(hidden))
     if double > max(single, LIKELY) and any(_takes(worth, letter, mine, near, two) for two in combinations(fitting, 2)):
         return Risk(len(fitting), True, double)
-    return Risk(one, False, single) if one else None
+    of = len(fitting) if {*takers} < {*fitting} else 0
+    return Risk(one, False, single, of) if one else None
 
 
 def _with_ties(worth: Worth, letter: str, mine: int, level: Sequence[Sequence[str]]) -> Risk | None:
@@ -102,7 +106,7 @@ def _with_ties(worth: Worth, letter: str, mine: int, level: Sequence[Sequence[st
     ties = sum(any(points(worth.deck, (*town, card))[letter] == mine for town in short) for card in hidden)
     if risk is not None:
         return replace(risk, ties=ties)
-    return Risk(0, False, _chances(ties, 0, len(hidden))[0] / 2, ties) if ties else None
+    return Risk(0, False, _chances(ties, 0, len(hidden))[0] / 2, ties=ties) if ties else None
 
 
 def _who_comes_level(worth: Worth, cards: Sequence[str]) -> list[Sequence[str]]:

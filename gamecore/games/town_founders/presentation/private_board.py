@@ -135,12 +135,13 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
 def they_build(
     deck: Deck, view: TownFoundersView, other: Seat, cards: Sequence[str], most: int | None = None
 ) -> Iterator[Phrase]:
-    """Say what another could build with these cards, at ``most`` so many, and that it would be a new lead."""
+    """Say what another could build with these cards, at ``most`` so many, and whether they would lead or share it."""
     they = theirs(deck, view, view.founders[other], cards, most)
     if they is not None:
         name = deck.categories[they.letter].name
         more = they.after - they.before
-        yield say("offer-they-build", seat=other, category=name, points=more, leads=int(they.letter in they.gained))
+        leads = 0 if they.letter not in they.gained else 2 if they.letter in they.shared else 1
+        yield say("offer-they-build", seat=other, category=name, points=more, leads=leads)
 
 
 def given_up(lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import card_options
@@ -65,9 +65,10 @@ def offer_act(
     known: tuple[str, ...],
     towns: tuple[Town, ...],
     gone: frozenset[str],
+    tries: int,
 ) -> Act:
     """Build the form: own cards, and how many are asked of which category, or cards the other is known to have.
-    ``towns``: everybody's; none where the other builds no more."""
+    ``towns``: everybody's; none where the other builds no more. ``tries``: how many there are."""
     text = say("trade-offer", other_seat=other)
 
     def sections() -> tuple[Section, ...]:
@@ -79,22 +80,23 @@ def offer_act(
             fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
         return (Section("offer", text, tuple(fields)),)
 
-    hint = None if most else say("trade-offer-none")
+    hint = say("trade-offer-tries", left=tries) if most else say("trade-offer-none")
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
 
 
 def _give_fields(
     deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], gone: frozenset[str]
 ) -> tuple[Field, ...]:
-    """Below a card by which the other would come to a lead stands that first: once the offer is out it is too late to
-    see it."""
+    """Below a card by which the other would come to a lead stands that first, as a warning where somebody is there
+    already: once the offer is out it is too late to see it."""
     if not hand:
         return ()
     options = []
     for option in card_options(deck, hand, gone):
-        alone, shared = leads_taken_by(deck, towns, other, option.key) if towns else ([], [])
-        danger = say("trade-give-leads", other_seat=other, gains=alone, shares=shared, gives=option.hint or "")
-        options.append(replace(option, hint=danger) if alone or shared else option)
+        alone, shared, fresh = leads_taken_by(deck, towns, other, option.key) if towns else ([], [], [])
+        gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
+        told = say("trade-give-leads", other_seat=other, gives=option.hint or "", **gains)
+        options.append(replace(option, hint=told) if any(gains.values()) else option)
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
 
 

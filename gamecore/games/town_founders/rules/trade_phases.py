@@ -99,6 +99,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         own_word=True,
         params={
             "offers_seats": [offer.by for offer in state.offers if offer.to == seat],
+            "waits_seats": [offer.to for offer in state.offers if offer.by == seat],
             "up_seats": [state.current] if state.current not in (None, seat) else [],
             **(outlook(play.deck, state, seat, 0, 0) if (state.half, state.current) == (2, seat) else NOT_THE_END),
         },
@@ -131,7 +132,9 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
             towns = tuple(tuple(one.town) for one in play.founders) if play.state.builds_again(other) else ()
-            yield offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]), towns, gone)
+            tries = MOST_IN_VAIN - play.state.refused.get(_pair(seat, other), 0)
+            named = tuple(known.get(other, ())[:MOST_NAMED])
+            yield offer_act(play.deck, other, hand, most, named, towns, gone, tries)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
             yield show_act(play.deck, other, unseen, gone)

@@ -24,17 +24,22 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
     ]  # fmt: skip
 
 
-def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> tuple[list[str], list[str]]:
-    """Return the names of the categories that this founder would lead alone by this card and does not so now, and
-    those in which it would come to share the lead; of those only in which anybody has points."""
+def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> tuple[list[str], list[str], list[str]]:
+    """Return the names of the categories that this founder would lead alone by this card and does not so now, of those
+    in which it would come to share the lead, and of those it would lead as the first who has any points there."""
     stand = [points(deck, town) for town in towns]
     more = points(deck, (*towns[seat], card))
     becomes = [more if at == seat else town for at, town in enumerate(stand)]
-    had, now = leads(stand, seat), [one for one in leads(becomes, seat) if any(town[one] for town in stand)]
+    had, now = leads(stand, seat), leads(becomes, seat)
+    fresh = [one for one in now if not any(town[one] for town in stand)]
     shared_before, shared = _shared(stand, seat), _shared(becomes, seat)
-    alone = [one for one in now if one not in shared and (one not in had or one in shared_before)]
+    alone = [one for one in now if one not in (*shared, *fresh) and (one not in had or one in shared_before)]
     newly_shared = [one for one in now if one in shared and one not in had]
-    return [deck.categories[one].name for one in alone], [deck.categories[one].name for one in newly_shared]
+
+    def names(letters: Sequence[str]) -> list[str]:
+        return [deck.categories[one].name for one in letters]
+
+    return names(alone), names(newly_shared), names(fresh)
 
 
 def _shared(towns: Sequence[Points], seat: Seat) -> set[str]:
