@@ -10,6 +10,7 @@ from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent
 from cogs.ui.plan import Plan
+from cogs.wording.fluent import Wording
 from cogs.wording.names import Words
 from gamecore.engine.game import Game, GameLibrary
 from gamecore.engine.phrases import Phrase, say
@@ -19,6 +20,8 @@ from gamecore.tables.service import TableService
 
 What: TypeAlias = Literal["card", "rule"]
 NAME_SHOWN = 40
+PLAYED_WITH = "only"
+"""The attribute of a rule that is not in force everywhere: the choice of the table that it goes with."""
 
 
 class Offer(NamedTuple):
@@ -26,6 +29,11 @@ class Offer(NamedTuple):
 
     shown: str
     value: str
+
+
+def is_in_force(lines: Sequence[Phrase], wording: Wording, table: TableInfo) -> bool:
+    """Whether a rule of a table's game holds as the table plays it."""
+    return not lines or wording.marked(lines[0].id, PLAYED_WITH) in ("", *table.options.values())
 
 
 class Lookups:
@@ -41,10 +49,16 @@ class Lookups:
         self._which = which
 
     async def offered(self, table: TableInfo | None, what: What, typed: str) -> Sequence[Offer]:
-        """Return names that begin with, then names that contain, what was typed; other games' say which game."""
+        """Return names that begin with, then names that contain, what was typed; other games' say which game. Rules
+        that are not in force at the table are found by whoever types their names."""
         games, here = await self._games(table, what), _key(table)
         wanted = typed.casefold().strip()
-        found = [(name, game) for game, rules in games.items() for name in rules.lookup(what)]
+        found = [
+            (name, game)
+            for game, rules in games.items()
+            for name, lines in rules.lookup(what).items()
+            if table is None or game != here or is_in_force(lines, self._words.wording(table), table)
+        ]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
         fitting.sort(key=lambda pair: (pair[1] != here, not pair[0].casefold().startswith(wanted), pair[0].casefold()))
         return [

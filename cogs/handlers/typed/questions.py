@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from cogs.handlers.showing.lookups import is_in_force
 from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice, waited_phrase
@@ -26,8 +27,6 @@ OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", 
 NAME = "name"
 ASKED = "asked"
 """The attribute of a text that has more words by which people ask for it."""
-PLAYED_WITH = "only"
-"""The attribute of a rule that is not in force everywhere: the choice of the table that it goes with."""
 ANSWERS = "answers"
 """The attribute of what a game says to a text that names something and is no move."""
 OF_TYPING = "rules-typ"
@@ -81,7 +80,7 @@ class TypedQuestions:
             name: self._lines(table, lines)
             for name, lines in known.items()
             if lines and lines[0].id.startswith(OF_RULES) and not lines[0].id.startswith(OF_TYPING)
-            if wording.marked(lines[0].id, PLAYED_WITH) in ("", *table.options.values())
+            if is_in_force(lines, wording, table)
         }
         rules = {
             name: Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))

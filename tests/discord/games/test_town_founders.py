@@ -160,3 +160,12 @@ async def test_a_turn_has_one_trade_unless_its_founder_wants_to_be_asked_before_
     table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
     asked = [(await club.bot.service.look(table.id, person.id)).asked for person in (club.chris, club.kim)]
     assert "discard" in {one.question.kind for one in asked if one is not None}
+
+
+async def test_rules_of_a_variant_that_is_not_played_are_found_only_by_their_names(club: Club) -> None:
+    """A table without bids was offered "Guildmaster and bids"."""
+    await club.play(club.chris, club.kim, game="town_founders")
+    offered = await club.kim.autocomplete(club.channel, "rules", "about", "")
+    names = [str(one["name"]) for one in offered]
+    assert "Winning" in names and not {"Guildmaster and bids", "Winning the variant"} & {*names}
+    assert "bids cards" in (await club.kim.slash(club.channel, "rules", about="Guildmaster and bids")).text
