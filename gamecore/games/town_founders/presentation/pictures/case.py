@@ -76,7 +76,7 @@ class Case:
         letters = {one.letter for one in brings.values()} if brings and draws else set()
         hidden = unseen(self.deck, self.view) if letters else []
         left = {letter: len(self.deck.having(hidden, letter)) for letter in letters}
-        whys = why_of(self.names, self.marked, becomes, brings, left) if brings else {}
+        whys = why_of(self.names, self.marked, becomes, brings, left, is_short=self.is_first_turn) if brings else {}
         named = {card: one for one in self.own.town if (card := bonus_card(self.deck, one)) in self.names}
         waited = {card: one for card, one in named.items() if self.deck.cards[card].bonus is None}
         lost = frozenset(one for one in self.names if where_is(self.view, bonus_card(self.deck, one)) == "gone")

@@ -35,8 +35,8 @@ STREET, LEAST_STREET = 92, 56
 TALL_CARD, LOW_CARD = 300, 256
 """How high a card is to be, where there is room for all else, and where there is not; what is written goes before."""
 WHY, VERB, MORE = 122, 40, 38
-"""How high what is said below a card is, in it what becomes of it, and how many of its category may still come."""
-LONG, SHORT = 13, 9
+"""How high what is said below a card is, in it what becomes of it, and each line of what it is good for."""
+LONG, SHORT = 13, 7
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
 TICK = Sign("tick", LEAF, scale=0.9)
 """Of a bonus that is earned; of others the category is shown."""
@@ -51,6 +51,8 @@ class Why:
     best: Building
     unseen: int | None = None
     """How many cards of its category may still come; None where nothing will be drawn for it."""
+    is_short: bool = False
+    """In figures alone."""
 
 
 @value
@@ -96,7 +98,8 @@ def held_high(deck: Deck, held: Held) -> float:
 def _why_high(held: Held) -> float:
     if not held.whys:
         return 0
-    return GAP + WHY + (MORE if any(why.unseen is not None for why in held.whys.values()) else 0)
+    more = any(why.unseen is not None for why in held.whys.values()) - any(why.is_short for why in held.whys.values())
+    return GAP + WHY + MORE * more
 
 
 def _card_high(deck: Deck, held: Held) -> float:
@@ -214,16 +217,16 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     if why.becomes != "none":
         said = say("picture-becomes", what=why.becomes)
         yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
-    upper, lower, *more = block.inset(4, 2).rows(2 if why.unseen is None else 3)
+    upper, *lower = block.inset(4, 2).rows(1 if why.is_short else 2 if why.unseen is None else 3)
     sign = category_mark(best.letter, "" if is_lit else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
     flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
     yield Area(block, ground, radius=8)
-    yield Row(upper, counts, 33, ink, align="middle", gap=0.2)
-    yield Row(lower, (*flag, of_a_lead(best, is_kept=why.becomes != "discard")), 33, ink, "text", "middle", gap=0.2)
-    if more and why.unseen is not None:
-        left = (sign, say("picture-unseen-cards", count=why.unseen))
-        yield Row(more[0], left, 33, ink, "text", "middle", gap=0.2)
+    yield Row(upper, (*counts, *flag) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
+    said = (*flag, of_a_lead(best, is_kept=why.becomes != "discard"))
+    left = (sign, say("picture-unseen-cards", count=why.unseen or 0))
+    for row, line in zip(lower, (said, left), strict=False):
+        yield Row(row, line, 33, ink, "text", "middle", gap=0.2)
 
 
 def _small(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str) -> Iterator[Mark]:
@@ -248,12 +251,15 @@ def why_of(
     becomes: str,
     brings: Mapping[str, Building],
     unseen: Mapping[str, int],
+    *,
+    is_short: bool,
 ) -> dict[str, Why]:
     """What is said below each card: ``becomes`` of the marked ones, that others are kept, or nothing where all is
     open; and how many of its category are ``unseen``, where cards are to be drawn."""
     other = "keep" if becomes != "none" else "none"
     return {
-        name: Why(becomes if name in marked else other, brings[name], unseen.get(brings[name].letter)) for name in held
+        name: Why(becomes if name in marked else other, brings[name], unseen.get(brings[name].letter), is_short)
+        for name in held
     }
 
 

@@ -53,6 +53,8 @@ OFFER_LINES = frozenset(
 WITH_ROWS = frozenset({"draw", "discard"})
 """Kinds of questions beside which all categories are shown, from the second turn on."""
 FILLED_IN = frozenset({"preview-build", "preview-discard", "preview-bid"})
+HINT = "hint-discard"
+"""That cards are kept which go together: how the game is played shows it above the first hand."""
 
 Drawn: TypeAlias = tuple[list[Part], list[Phrase], frozenset[str]]
 """All parts, what is told to who cannot see them, and the lines that they stand for."""
@@ -87,13 +89,14 @@ def question_picture(
 
 
 def _with_the_standing(case: Case) -> Drawn:
-    """What is drawn of a case, with as much of how all stand as there is room for."""
+    """What is drawn of a case, with as much of how all stand as there is room for; nothing of that at the first
+    discard, which stands below how the game is played."""
     parts, alt, tells = DRAWN[case.kind](case)
     deck, view, own = case.deck, case.view, case.own
     if case.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, STAND_HIGH + GAP):
         parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
         alt = [*alt, in_words(deck, view, own)]
-    if _fits(parts, RACE_HIGH + GAP):
+    if not (case.kind == "discard" and case.is_first_turn) and _fits(parts, RACE_HIGH + GAP):
         parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]
         alt = [*alt, race_in_words(view)]
     return parts, alt, tells
@@ -173,7 +176,8 @@ def _cards(case: Case) -> Drawn:
         parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked])[:4])
     if case.kind == "bid":
         parts.append((HEADING, lambda box: _hands(case.view, case.own, box)))
-    return parts, [*alt, *_in_words(case, dict.fromkeys(brings.values()))], FILLED_IN
+    tells = FILLED_IN | {HINT} if case.is_first_turn and brings else FILLED_IN
+    return parts, [*alt, *_in_words(case, dict.fromkeys(brings.values()))], tells
 
 
 def _best_with(case: Case, name: str) -> Building:

@@ -12,7 +12,7 @@ from gamecore.engine.picture.pieces import left_rounded, top_rounded
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.drawings import SHAPES
 from gamecore.games.town_founders.presentation.pictures.looks import look_of
-from gamecore.games.town_founders.presentation.pictures.signs import EDGE, GROUNDS, INKS
+from gamecore.games.town_founders.presentation.pictures.signs import EDGE, INKS
 
 ROOM = 170
 """From so wide on a founder's place in a category has room for its building."""
@@ -30,8 +30,11 @@ FADED: Mapping[str, str] = {
     **dict.fromkeys("IOSG", LINE),
 }
 """The same of what does not lead."""
-WALL = 0.62
-"""How much paper there is in the tint of a wall."""
+WALL, CARD_WALL = 0.62, 0.86
+"""How much paper there is in the tint of a wall, by itself and before the sky of a card."""
+LIT = (0.62, 0.42)
+"""The same of the sky above a card's building, which is of its first category, and of the hills, which are of its
+second: so cards of a category are a family that is seen at a glance."""
 BOARD, BESIDE = 0.56, 1.62
 """How large the board of a building is, and how wide both are, of their height."""
 TALL = 0.86
@@ -49,24 +52,31 @@ HILLTOPS = ((0.42, 0.6, 0.34), (0.3, 0.36, 0.6, 0.4), (0.55, 0.35, 0.5))
 
 
 def street(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
-    """What a card builds, across its head, before hills and a sun and between trees; below it is a line of its
+    """What a card builds, across its head, before hills and a sun and beside trees; below it is a line of its
     categories' colours."""
     resources = deck.cards[name].resources
-    tint, at = GROUNDS.get(resources[0], PAPER_2), [*deck.cards].index(name)
+    (sky, hills), at = _lit(resources), [*deck.cards].index(name)
     seen, line = box.down(None, EDGE)
-    yield top_rounded(box, PAPER_2)
+    yield top_rounded(box, sky)
     sun = SUNS[at % len(SUNS)]
     yield Area(Box(seen.x + (seen.w - SUN) * sun, seen.y + seen.h * 0.1, SUN, SUN), SUNLIGHT, radius=SUN / 2)
-    yield Shape(seen, _hills(seen, HILLTOPS[at % len(HILLTOPS)]), tint)
+    yield Shape(seen, _hills(seen, HILLTOPS[at % len(HILLTOPS)]), hills)
     high = seen.h * TALL
     wide = wide_as(high, deck, name)
     left = seen.cx - wide / 2
-    for x, side in ((left - high * 0.34, 0.36), (left + wide + high * 0.04, 0.3)):
+    trees = ((left - high * 0.34, 0.36), (left + wide + high * 0.04, 0.3))
+    for x, side in trees[: 1 if look_of(deck, name)[1] else 2]:
         yield from _tree(Box(x, seen.bottom - high * side * 1.6, high * side, high * side * 1.6))
     yield from drawn(Box(left, seen.bottom - high, wide, high), deck, name)
     of = list(dict.fromkeys(resources))
     for cell, letter in zip(line.columns(len(of), 0), of, strict=True):
         yield Area(cell, INKS.get(letter, BRASS_3))
+
+
+def _lit(resources: str) -> tuple[str, str]:
+    """The sky above a card's building and the hills behind it."""
+    sky, hills = (mixed(INKS.get(letter, BRASS_3), PAPER, part) for letter, part in zip(resources, LIT, strict=True))
+    return sky, hills
 
 
 def view_of(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
@@ -75,8 +85,9 @@ def view_of(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
     seen, line = box.across(None, EDGE)
     wide = wide_as(1.0, deck, name)
     high = min(seen.h * TALL, (seen.w - 16) / wide)
-    yield left_rounded(box, GROUNDS.get(resources[0], PAPER_2))
-    yield Shape(seen, _hills(seen, FAR_HILLS), PAPER_2)
+    sky, hills = _lit(resources)
+    yield left_rounded(box, sky)
+    yield Shape(seen, _hills(seen, FAR_HILLS), hills)
     yield from drawn(Box(seen.cx - high * wide / 2, seen.bottom - high, high * wide, high), deck, name)
     for cell, letter in zip(line.rows(2), resources, strict=True):
         yield Area(cell, INKS.get(letter, BRASS_3))
@@ -124,7 +135,7 @@ def drawn(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
     """What a card builds, at the left of the box and as high as that; beside it its board."""
     _, sign = look_of(deck, name)
     first = INKS.get(deck.cards[name].resources[0], BRASS_3)
-    yield from facade(Box(box.x, box.y, box.h, box.h), deck, name)
+    yield from facade(Box(box.x, box.y, box.h, box.h), deck, name, _tones(deck, name, CARD_WALL))
     if sign:
         size = box.h * BOARD
         board = Box(box.x + box.h * BESIDE - size, box.y + box.h * 0.2, size, size)
@@ -135,10 +146,14 @@ def drawn(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
 
 def facade(field: Box, deck: Deck, name: str, tones: Mapping[str, str] | None = None) -> Iterator[Mark]:
     """The same without a board, in the inks of its categories or in these tones."""
-    first, second = (INKS.get(letter, BRASS_3) for letter in deck.cards[name].resources)
-    tones = tones or {**TONES, "I": first, "W": mixed(second, PAPER, WALL)}
+    tones = tones or _tones(deck, name, WALL)
     for shape in SHAPES[look_of(deck, name)[0]].split("|"):
         yield _shape(field, shape, tones)
+
+
+def _tones(deck: Deck, name: str, wall: float) -> Mapping[str, str]:
+    first, second = (INKS.get(letter, BRASS_3) for letter in deck.cards[name].resources)
+    return {**TONES, "I": first, "W": mixed(second, PAPER, wall)}
 
 
 def mixed(ink: str, paper: str, part: float) -> str:
