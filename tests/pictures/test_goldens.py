@@ -27,7 +27,7 @@ GOLDENS = {
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",
     ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
-    ("town_founders", 3, "hand"): "82cb052beff967a6",
+    ("town_founders", 3, "hand"): "44fbd0e86dba74db",
     ("town_founders", 4, "end"): "519f749411863981",
     ("town_founders", 6, "board"): "e67f74149bcc1ce4",
 }

@@ -1449,6 +1449,10 @@ why-goes-with = { $count } unseen { $count ->
     [one] card goes
    *[other] cards go
  } with your { $category }
+why-goes-with-any = { $count } unseen { $count ->
+    [one] card goes
+   *[other] cards go
+ } with what you keep: { $either }
 why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->
     [0] {""}
    *[other] ; { $short } short of the lead

@@ -89,6 +89,7 @@ def test_the_star_lies_where_the_steward_says() -> None:
 
 def test_cards_that_go_are_named_so_and_below_each_kept_one_is_what_for() -> None:
     table = Table(2, "discard")
+    table.town(KIM, "Sage")
     table.town(CHRIS, "Orchard")
     table.hand(KIM, "Bakery", "Moat", "Stone Walls")
     found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
@@ -99,6 +100,7 @@ def test_cards_that_go_are_named_so_and_below_each_kept_one_is_what_for() -> Non
 def test_a_card_that_goes_is_not_told_as_a_new_lead() -> None:
     """Cards lay on paper with the flag of a new lead, and were to be thrown away."""
     table = Table(2, "discard")
+    table.town(KIM, "Sage")
     table.hand(KIM, "Bakery", "Moat", "Stone Walls")
     for gone, kept in (([], 3), (["Bakery"], 2)):
         found = lines(drawn(table, KIM, gone, recommended=True).picture)
@@ -426,8 +428,12 @@ def test_the_first_hand_shows_no_more_than_its_cards_and_what_they_could_lead() 
     """Below how the game is played stood what all have of everything, and how many cards nobody has seen."""
     table = Table(3, "discard")
     table.hand(KIM, "Vineyard", "Architect", "Quarry")
-    found = lines(drawn(table, KIM, ["Vineyard"], recommended=True).picture)
+    picture = drawn(table, KIM, ["Vineyard"], recommended=True).picture
+    found = lines(picture)
     assert "0 4" in found and not any("unseen" in line or line == "you" for line in found)
+    assert not any("lead" in line or "left" in line for line in found)
+    parts = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
+    assert sum(isinstance(part, Sign) and part.name == "flag" for part in parts) == 2, "each that is kept leads"
 
 
 @pytest.mark.parametrize("answer", [None, [], ["Vineyard"], ["Vineyard", "Townhall"]])

@@ -223,9 +223,9 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
     yield Area(block, ground, radius=8)
     yield Row(upper, (*counts, *flag) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
-    said = (*flag, of_a_lead(best, is_kept=why.becomes != "discard"))
-    left = (sign, say("picture-unseen-cards", count=why.unseen or 0))
-    for row, line in zip(lower, (said, left), strict=False):
+    for_a_lead: tuple[Part, ...] = (*flag, of_a_lead(best, is_kept=why.becomes != "discard"))
+    left: tuple[Part, ...] = (sign, say("picture-unseen-cards", count=why.unseen or 0))
+    for row, line in zip(lower, (for_a_lead, left), strict=False):
         yield Row(row, line, 33, ink, "text", "middle", gap=0.2)
 
 
