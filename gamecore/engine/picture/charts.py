@@ -13,6 +13,8 @@ from gamecore.engine.values import value
 
 APART = 46
 """Between the scores at the end of the lines."""
+BESIDE = 10
+"""Between two lines that stand at the same score: neither hides the other."""
 LABEL = 44
 """What a round's number takes below the chart."""
 
@@ -34,9 +36,12 @@ class Reckoning:
     total: int
 
 
-def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]) -> list[Mark]:
+def score_lines(
+    box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int], ranked: Sequence[Seat] = ()
+) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
-    needs no legend; the last step is dotted: what was scored after the last round, if anything was."""
+    needs no legend; the last step is dotted: what was scored after the last round, if anything was. Of equal scores the
+    one that is ``ranked`` first is on top."""
     plot = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
     scores = [score for row in (*rounds, finals) for score in row]
     high, low = max(*scores, 5), min(*scores, 0)
@@ -60,10 +65,17 @@ def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]
         marks.append(Text(label, str(number), 27, CREAM_2, "text", "middle"))
     if after:
         marks.append(Sign("cup", BRASS_2, Box(x(slots) - 14, plot.bottom + 8, 28, 28)))
-    ends = _spread([(y(score), seat) for seat, score in enumerate(finals)], plot)
-    for seat in sorted(range(len(finals)), key=lambda seat: finals[seat]):
-        points = [(x(0), y(0)), *((x(at), y(row[seat])) for at, row in enumerate(rounds, 1))]
-        marks += _line(plot, seat, points, (x(slots), y(finals[seat])), shaped=slots <= 24)
+    places = [*ranked] or [*range(len(finals))]
+    wanted = sorted(((y(finals[seat]), seat) for seat in places), key=lambda one: one[0])
+    ends = _spread(wanted, plot)
+
+    def beside(row: Sequence[int], seat: Seat) -> float:
+        level = [each for each in places if row[each] == row[seat]]
+        return y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
+
+    for seat in sorted(places[::-1], key=lambda seat: finals[seat]):
+        points = [(x(0), y(0)), *((x(at), beside(row, seat)) for at, row in enumerate(rounds, 1))]
+        marks += _line(plot, seat, points, (x(slots), beside(finals, seat)), shaped=slots <= 24)
         at = Box(x(slots) + 16, ends[seat] - 21, 42, 42)
         figure = Box(at.right + 8, ends[seat] - 22, box.right - at.right - 14, 44)
         marks += [SeatMark(seat, at), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]
@@ -85,14 +97,14 @@ def _line(
 
 
 def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float]:
-    """Labels near where they belong, in their order, never on one another."""
+    """Labels near where they belong, in this order, the highest first, never on one another."""
     found: dict[Seat, float] = {}
     at = plot.y - APART + 8
-    for y, seat in sorted(wanted):
+    for y, seat in wanted:
         at = found[seat] = max(y, at + APART)
     if at > plot.bottom - 8:
         at = plot.bottom - 8 + APART
-        for _, seat in sorted(wanted, reverse=True):
+        for _, seat in reversed(wanted):
             at = found[seat] = min(found[seat], at - APART)
     return found
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.game import Setup
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.charts import score_lines
+from gamecore.engine.picture.marks import SeatMark, Shape
 from gamecore.engine.scripts import Event
 from gamecore.games import game
 from gamecore.games.town_founders.game import TownFounders
@@ -25,3 +28,14 @@ def test_each_round_is_drawn_as_it_stood_when_the_next_one_began(variant: str) -
         stood.setdefault(view.round, last)
     drawn = [tuple(scores) for scores in _by_round(rules.cards, view, told)]
     assert drawn == [*[stood[number] for number in range(2, view.round + 1)], last]
+
+
+def test_of_equal_scores_the_better_total_stands_above_and_no_line_hides_another() -> None:
+    """Blue stood above Green, who was second by the total, and one line lay below another."""
+    marks = score_lines(Box(0, 0, 1000, 300), [(1, 1, 0), (2, 2, 3)], (2, 2, 3), (2, 1, 0))
+    ends = {mark.seat: mark.box.y for mark in marks if isinstance(mark, SeatMark) and mark.box and mark.box.w > 40}
+    assert sorted(ends, key=lambda seat: ends[seat]) == [2, 1, 0]
+    paths = {mark.d for mark in marks if isinstance(mark, Shape)}
+    assert len(paths) == 3
+    level = [mark.box for mark in marks if isinstance(mark, SeatMark) and mark.seat in (0, 1) and mark.plain]
+    assert len({(box.x, box.y) for box in level if box is not None}) == len(level) == 4

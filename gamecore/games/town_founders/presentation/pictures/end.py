@@ -40,7 +40,7 @@ def end(deck: Deck, view: TownFoundersView, told: Sequence[Event]) -> Picture | 
     widths = (NAMES, *[None] * len(ranked))
     tied = finals.count(finals[ranked[0]]) - len(winners)
     marks = [*_head(top, view, winners, finals[ranked[0]], tied), *rule(line)]
-    marks += score_lines(chart, list(_by_round(deck, view, told)), finals)
+    marks += score_lines(chart, list(_by_round(deck, view, told)), finals, ranked)
     corner, *cells = heads.across(*widths, gap=8)
     marks += _legend(corner, view)
     for cell, seat in zip(cells, ranked, strict=True):
