@@ -1321,6 +1321,7 @@ why-rather = rather than { $other_category }: { $what ->
         [one] one by 1 point is soon lost
        *[other] one by { $margin } points is soon lost
      }
+    [takes] you lead { $leads } either way, and this takes a lead from { $from_seats }
     [waits] nobody else has any there, so that can wait
     [wider] a lead by { $mine }, there { $theirs ->
         [0] a shared one
@@ -1328,6 +1329,9 @@ why-rather = rather than { $other_category }: { $what ->
      }
     [lasts] { $mine } { $category } cards are unseen, { $theirs } of { $other_category }: what you lead lasts longer
    *[points] you lead { $leads } either way; +{ $mine } points, there +{ $theirs }
+ }{ $loses_seats_count ->
+    [0] {""}
+   *[other] ; but { $other_category } would take a lead from { $loses_seats }
  }
 why-bonus = 1 more each: { $dotted }
 why-bonus-of = { $card } with { $with_card }

@@ -73,7 +73,7 @@ def score_lines(
         level = [each for each in places if row[each] == row[seat]]
         return y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
 
-    for seat in sorted(places[::-1], key=lambda seat: finals[seat]):
+    for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
         points = [(x(0), y(0)), *((x(at), beside(row, seat)) for at, row in enumerate(rounds, 1))]
         marks += _line(plot, seat, points, (x(slots), beside(finals, seat)), shaped=slots <= 24)
         at = Box(x(slots) + 16, ends[seat] - 21, 42, 42)

@@ -460,6 +460,21 @@ def test_a_build_is_compared_with_the_other_that_would_win_a_lead(theirs: list[s
     assert said[1] == f"rather than Learning: {why}"
 
 
+def test_a_build_that_takes_no_lead_from_others_says_whose_the_other_one_would_take() -> None:
+    """ "You lead 4 either way; +4 points, there +2", and the other would have taken a lead from Blue."""
+    table = Table(2, "build", 2)
+    table.town(CHRIS, "Glassblower", "Papermill", "Cobbler", "Sage")
+    table.hand(KIM, "Weaver", "Tailor", "Jeweler", "Library", "Schoolhouse")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    assert game.second(table.view(KIM), question, {"act": "I"})[0] == {"act": "L"}
+    said = [words(one.phrase) for one in game.why(table.view(KIM), question, {"act": "I"})]
+    assert any(one.endswith("; but Learning would take a lead from 🟦 Chris") for one in said), said
+    mirrored = [words(one.phrase) for one in game.why(table.view(KIM), question, {"act": "L"})]
+    assert not any("but Industry would take" in one for one in mirrored), mirrored
+
+
 def test_no_part_of_the_best_build_is_offered_as_the_other_one() -> None:
     """Beside Military with Castle a button offered Government, of Castle alone."""
     table = Table(2, "build", 2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Param
-from gamecore.games.town_founders.ai.building import is_last, lead_by
+from gamecore.engine.phrases import Param, Seat
+from gamecore.games.town_founders.ai.building import is_last, lead_by, scores_with
 from gamecore.games.town_founders.ai.second_best import second_build
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
@@ -17,9 +17,9 @@ SOON_LOST = 2
 
 
 def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]:
-    """The first of what speaks for it: more leads, rivals who are there already, a wider lead, fewer cards by which
-    it could be lost, more points; where the second leads more now, why that is not what counts. Nothing of the last
-    build, which says how the game ends."""
+    """The first of what speaks for it: more leads, rivals who are there already, a wider lead, fewer cards by which it
+    could be lost, a lead that a rival loses, more points; where the second leads more now, why that is not what counts;
+    and who would lose a lead by the second alone. Nothing of the last build, which says how the game ends."""
     second, _ = second_build(worth, letter)
     if is_last(worth) or worth.is_surely_last or not isinstance(second, Mapping):
         return []
@@ -32,7 +32,10 @@ def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[
     found = next(_speaks(worth, (letter, cards), (other, its)), None)
     if found is None:
         return []
-    return [reason("rather", category=named[0], other_category=named[1], **found)]
+    told = {"from_seats": _lose(worth, cards), "loses_seats": [], "leads": 0, "margin": 0, **found}
+    if found["what"] not in ("leads", "fewer"):
+        told["loses_seats"] = [seat for seat in _lose(worth, its) if seat not in _lose(worth, cards)]
+    return [reason("rather", category=named[0], other_category=named[1], **told)]
 
 
 def _speaks(
@@ -58,10 +61,19 @@ def _speaks(
     few, more = (len(worth.deck.having(left, one)) for one in (letter, other))
     if few < more and becomes[letter] >= worth.rivals[letter]:
         yield _figures("lasts", few, more)
+    if set(_lose(worth, best[1])) - set(_lose(worth, second[1])):
+        yield {**_figures("takes", leads, less), "leads": leads}
     before = sum(worth.own.values())
     mine, theirs = sum(becomes.values()) - before, sum(its.values()) - before
     if mine > theirs:
         yield {**_figures("points", mine, theirs), "leads": leads}
+
+
+def _lose(worth: Worth, cards: Sequence[str]) -> list[Seat]:
+    """Who leads less once these cards are built."""
+    before, after = (scores_with(worth, built) for built in ((), cards))
+    others = (seat for seat in range(len(before)) if seat != worth.seat)
+    return [seat for seat in others if after[seat][0] < before[seat][0]]
 
 
 def _fewer(worth: Worth, leads: int, less: int, its: Points) -> Mapping[str, Param]:
