@@ -69,13 +69,13 @@ def score_lines(
     wanted = sorted(((y(finals[seat]), seat) for seat in places), key=lambda one: one[0])
     ends = _spread(wanted, plot)
 
-    def beside(row: Sequence[int], seat: Seat) -> float:
+    def next_to(row: Sequence[int], seat: Seat) -> float:
         level = [each for each in places if row[each] == row[seat]]
         return y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
 
     for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
-        points = [(x(0), y(0)), *((x(at), beside(row, seat)) for at, row in enumerate(rounds, 1))]
-        marks += _line(plot, seat, points, (x(slots), beside(finals, seat)), shaped=slots <= 24)
+        points = [(x(0), y(0)), *((x(at), next_to(row, seat)) for at, row in enumerate(rounds, 1))]
+        marks += _line(plot, seat, points, (x(slots), next_to(finals, seat)), shaped=slots <= 24)
         at = Box(x(slots) + 16, ends[seat] - 21, 42, 42)
         figure = Box(at.right + 8, ends[seat] - 22, box.right - at.right - 14, 44)
         marks += [SeatMark(seat, at), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]

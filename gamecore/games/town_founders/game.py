@@ -57,6 +57,7 @@ from gamecore.games.town_founders.view import TownFoundersView, view_for
 TRADES = ("ask", "offers", "never")
 INSTRUCTIONS = (
     Instruction("draw", ("draw",), ("full", "ask"), live="full", post="full", follows=True),
+    Instruction("discard", ("discard",), ("drawing", "ask"), live="drawing", post="drawing", follows=True, quiet=True),
     Instruction("first_trade", ("trade.first",), TRADES, live="offers", post="offers", quiet=True),
     Instruction("second_trade", ("trade.second",), TRADES, live="ask", post="ask"),
     Instruction("build", ("build.yours",), ("all", "ask"), live="all", post="all"),
@@ -190,12 +191,14 @@ class TownFounders(CardGame[State, Deck]):
         return random_action.random_action(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
-        """``full`` and ``all`` are the default, but nobody is made to draw the last card: it ends the game. ``never``
-        passes, ``offers`` passes where nothing is offered."""
+        """``full`` and ``all`` are the default, but nobody is made to draw the last card: it ends the game. ``drawing``
+        keeps all where no card would come for one; ``never`` passes, ``offers`` passes where nothing is offered."""
         answer: JsonValue = question.default()
         if value == "full" and question.params["most"] == question.params["left"]:
             return None
         if value in ("full", "all", "never"):
+            return answer
+        if value == "drawing" and not question.params["left"]:
             return answer
         if value == "offers" and not question.params["offers_seats"]:
             return answer

@@ -7,7 +7,7 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.at_stake import AtStake
-from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, Table
 
 
 def thrown(table: Table) -> list[set[str]]:
@@ -47,3 +47,15 @@ def test_a_lead_that_a_card_overtakes_keeps_a_card_to_hold_it_where_what_stays_l
     table.deck(*[card for card in table.state.deck if "P" not in DECK.cards[card].resources])
     stake = AtStake(DECK, [one.town for one in table.state.founders], KIM, table.view(KIM).own_hand, frozenset("P"))
     assert not any("Hospital" in cards for cards in stake.holding), "nobody can overtake it any more"
+
+
+def test_nobody_is_asked_what_to_discard_where_no_card_comes_for_it_unless_they_wish_to_be_tf_5() -> None:
+    """In the last turn a question about nothing stood between the draw and the build."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Bakery", "Moat")
+    for left, answer in ((["Inn"], None), ([], [])):
+        table.deck(*left)
+        question = table.open_question(KIM)
+        assert question is not None
+        assert GAME.by_instruction(table.view(KIM), question, "drawing") == answer
+        assert GAME.by_instruction(table.view(KIM), question, "ask") is None
