@@ -397,7 +397,7 @@ trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
 trade-give-leads = { $either_count ->
     [0] {""}
-   *[other] nobody has { $either } yet: { $other_seat } would lead ·{" "}
+   *[other] nobody has { $either } yet: they would lead ·{" "}
  }{ $gains_count ->
     [0] { $shares_count ->
         [0] {""}
@@ -997,9 +997,12 @@ picture-now-alone = all yours
 picture-shared = shared
 picture-next = What you could build next:
 picture-you = you
-picture-led = { $is_yours ->
-    [1] lead
-   *[0] leads
+picture-led = { $shared ->
+    [1] shared
+   *[0] { $is_yours ->
+        [1] lead
+       *[0] leads
+     }
  }
 picture-you-give = You give
 picture-you-get = You get
@@ -1459,7 +1462,10 @@ why-goes-with = { $count } unseen { $count ->
 why-goes-with-any = { $count } unseen { $count ->
     [one] card goes
    *[other] cards go
- } with what you keep: { $either }
+ } with { $kept_count ->
+    [0] what you keep: { $either }
+   *[other] { $kept }
+ }
 why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->
     [0] {""}
    *[other] ; { $short } short of the lead

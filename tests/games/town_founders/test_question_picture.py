@@ -143,7 +143,7 @@ def test_an_offer_shows_what_is_given_and_got_and_what_either_side_could_build()
     found = drawn(trading(), KIM, {"act": "refuse:1"}, recommended=True)
     texts = lines(found.picture)
     assert {"You give", "You get", "Bakery", "Sage", "Refuse"} <= set(texts)
-    assert "Food 2 4 leads" in texts, "Chris would share the lead by it"
+    assert "Food 2 4 shared" in texts, "Chris would share the lead by it"
     assert "you Learning 0 2 lead" in texts
     assert {"offer-got", "offer-you-build", "offer-they-build", "hand-line"} <= found.tells
 

@@ -395,7 +395,7 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
     assert warned == {"Quarry": "⚠ lets Chris lead Construction · 2 Construction"}, "nobody has anything elsewhere"
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
-    assert inn.description.startswith("nobody has Trade or Arts yet: Chris would lead · "), "but that is a lead as well"
+    assert inn.description.startswith("nobody has Trade or Arts yet: they would lead · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
     assert quarry.description == "2 Construction", "it is theirs already"
 

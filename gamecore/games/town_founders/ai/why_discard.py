@@ -35,7 +35,10 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         goes, risks = of_each(worth, gone, letter, is_last=is_last), [] if is_last else after_discarding(worth, gone)
         if len(goes) + len(risks) > MOST_REASONS - 1:  # of no card that goes is it left out why
             goes = [reason("goes", dotted=[one.phrase for one in goes])]
-        return [told, *goes, *risks, *(_goes_with_any(worth, kept, together) or to_come(worth, gone, kept, together))]
+        company = _goes_with_any(worth, kept, together)
+        if company and held != "none":
+            return [*company, *goes, *risks]
+        return [told, *goes, *risks, *(company or to_come(worth, gone, kept, together))]
     kept_for = _kept_for(worth, kept, category, letter, together)
     keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
@@ -100,13 +103,15 @@ def _led_by(worth: Worth, cards: Sequence[str]) -> list[str]:
 
 
 def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
-    """How many cards that may still come share a category with what is kept where no two of that go together."""
+    """How many cards that may still come share a category with what is kept where no two of that go together: with a
+    few cards, or with the categories of more."""
     letters = [one for one in worth.deck.categories if worth.deck.having(list(kept), one)]
     if len(together) > 1 or len(letters) < 2 or not worth.view.deck:
         return []
     left = unseen(worth.deck, worth.view)
     count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
-    return [reason("goes-with-any", count=count, either=[worth.deck.categories[one].name for one in letters])]
+    names = [worth.deck.categories[one].name for one in letters]
+    return [reason("goes-with-any", count=count, kept=kept if len(kept) <= FEW_KEPT else [], either=names)]
 
 
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:

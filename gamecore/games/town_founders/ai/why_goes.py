@@ -63,12 +63,18 @@ def _why(worth: Worth, gone: Sequence[str], letter: str, next_letter: str | None
     own, most = worth.own[letter], worth.rivals[letter]
     if own and own >= most + SAFE:
         return "keeps"
-    if next_letter is None or lead_by(worth, next_letter, worth.deck.having(kept, next_letter))["lead"] == "behind":
+    if next_letter is None or not _brings_lead(worth, next_letter, kept):
         return "less"
     if letter == next_letter:
         return "adds"
     is_held = own > most and kept and {*kept} <= at_stake(worth).winning
     return "last" if is_last else "holds" if is_held else "waits"
+
+
+def _brings_lead(worth: Worth, letter: str, hand: Sequence[str]) -> bool:
+    """Whether what is built of a category leads there, or wins a lead in another that its cards count in."""
+    lead = lead_by(worth, letter, worth.deck.having(list(hand), letter))
+    return lead["lead"] != "behind" or bool(lead["gained"]) or bool(lead["solely"])
 
 
 def _figures(worth: Worth, letter: str, cards: Sequence[str], why: str) -> Phrase:

@@ -147,7 +147,7 @@ def _brings(deck: Deck, box: Box, one: Building, seat: Seat | None, ink: str) ->
     counts: tuple[Part, ...] = (str(one.before), Sign("arrow", ink, scale=0.75), after)
     flag: tuple[Part, ...] = (Sign(LEADS, ink),) if one.leads else ()
     short = (who, name, *counts, *flag)
-    led = (*short, say("picture-led", is_yours=int(is_yours))) if one.leads else short
+    led = (*short, say("picture-led", is_yours=int(is_yours), shared=int(one.lead == "ties"))) if one.leads else short
     return Row(box, led, 32, ink, "text", gap=0.2, shorter=(short,))
 
 

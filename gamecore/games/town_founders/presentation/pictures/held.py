@@ -120,7 +120,7 @@ def _foot_high(deck: Deck, held: Held) -> float:
     bonuses = [deck.cards[name].bonus for name in held.names if name not in held.lost]
     named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
     longest = max((len(name) for name in named), default=0)
-    return 8 if not longest else 2 * LINE - 4 if longest > SHORT and len(held.names) > 3 else LINE + 4
+    return 8 if not longest else 2 * LINE + 2 if longest > SHORT and len(held.names) > 3 else LINE + 4
 
 
 def _head_high(held: Held) -> float:
