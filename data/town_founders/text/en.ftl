@@ -589,7 +589,7 @@ rules-drawing =
     You may draw fewer. I draw all for you at once, and ask only before the last card; **Auto-answers** changes that.
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
-    While another is up you may make them offers, until they go on. You must answer only what is offered to you.
+    While another is up you may make them offers until they go on; you need to answer only what is offered to you. Trading ends when all are done.
     Of the early trade, before the discard, I ask you only if somebody makes you an offer, of the trade before the build always; **Auto-answers** changes that.
 rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.

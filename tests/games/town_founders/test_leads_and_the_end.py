@@ -12,6 +12,7 @@ from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
 from gamecore.games.town_founders.ai.why_goes import SAFE
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation import end_card
+from gamecore.games.town_founders.view import unseen
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
@@ -218,3 +219,17 @@ def test_how_short_of_a_lead_what_is_kept_stays_is_said_once() -> None:
     said = whys(table, ["Shrine", "Temple"])
     assert "a new card is likelier to be Industry (" in " ".join(said), said
     assert len([line for line in said if "4 short of the lead" in line]) == 1, said
+
+
+def test_a_risk_counts_the_cards_that_take_a_lead_among_all_of_its_category_that_are_unseen() -> None:
+    """The picture had 9 unseen cards of Arts, and *Why?* spoke of any of 4."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Moat", "Barracks")
+    table.town(CHRIS, "Gatehouse")
+    table.hand(KIM, "Sage", "Bakery")
+    view = table.view(KIM)
+    left = DECK.having(unseen(DECK, view), "M")
+    risk = risk_of(Worth(DECK, view, KIM), "M", 3)
+    assert risk is not None and 0 < risk.count < len(left) == risk.of
+    (line,) = [line for line in whys(table, {"act": "L"}) if "at risk" in line]
+    assert f"Military, by {risk.count} of its {len(left)} unseen cards" in line, line
