@@ -36,8 +36,11 @@ TALL_CARD, LOW_CARD = 300, 256
 """How high a card is to be, where there is room for all else, and where there is not; what is written goes before."""
 WHY, VERB, MORE = 122, 40, 38
 """How high what is said below a card is, in it what becomes of it, and each line of what it is good for."""
-LONG, SHORT = 13, 7
-"""More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them."""
+LONG, SHORT, NARROW_SHORT = 13, 9, 7
+"""More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them, and so many
+in a row of five."""
+NARROW = 220
+"""What is written on one of five has less room."""
 TICK = Sign("tick", LEAF, scale=0.9)
 """Of a bonus that is earned; of others the category is shown."""
 
@@ -120,7 +123,8 @@ def _foot_high(deck: Deck, held: Held) -> float:
     bonuses = [deck.cards[name].bonus for name in held.names if name not in held.lost]
     named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
     longest = max((len(name) for name in named), default=0)
-    return 8 if not longest else 2 * LINE + 2 if longest > SHORT and len(held.names) > 3 else LINE + 4
+    short = SHORT if len(held.names) < ABREAST else NARROW_SHORT
+    return 8 if not longest else 2 * LINE + 2 if longest > short and len(held.names) > 3 else LINE + 4
 
 
 def _head_high(held: Held) -> float:
@@ -200,7 +204,7 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
     parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
     said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
-    if len(bonus.card) > SHORT and box.h > LINE + 4:
+    if len(bonus.card) > (NARROW_SHORT if box.w < NARROW else SHORT) and box.h > LINE + 4:
         yield Row(upper, (*parts, *said), 33, ink, "text", gap=0.16, shorter=(parts,))
         yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 33, ink, least=27)
         return
