@@ -106,7 +106,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     shown = view.adventurers[space]
     rank = current_figures.RANK_IN_SPACE[space]
     if shown.card is None:
-        return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)))
+        return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)), WITH_FACE)
     one = cards.adventurers[shown.card]
     head, name, skills, price, foot = box.down(FACE, 44, 44, None, FOOT)
     marks = [
@@ -144,12 +144,12 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     return marks
 
 
-def _back(box: Box, place: str, level: int, words: tuple[Part, ...]) -> list[Mark]:
+def _back(box: Box, place: str, level: int, words: tuple[Part, ...], band: float = BAND) -> list[Mark]:
     """A card that lies face down, or a space without one: how many may still come."""
     return [
         Area(box, PANEL, LINE, 3, 10),
-        Tag(place, Box(box.x + 6, box.y + 3, 40, 40)),
-        *lozenges(Box(box.x + 50, box.y, box.w - 62, 46), level, CREAM_2),
+        Tag(place, Box(box.x + 6, box.y + band / 2 - 20, 40, 40)),
+        *lozenges(Box(box.x + 50, box.y, box.w - 62, band), level, CREAM_2),
         Row(box.inset(10, 60), words, 56, CREAM_2, "serif", "middle"),
     ]
 
