@@ -19,7 +19,7 @@ from gamecore.engine.picture.look import (
     PAPER,
     look,
 )
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readiness, Row, Run, Sign, Tag, Text
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readiness, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
 from gamecore.games.guild_master.cards.model import Cards
@@ -35,7 +35,6 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     goals,
     head_of_card,
     header,
-    lozenges,
     reward,
     skill_sign,
     skills_row,
@@ -106,7 +105,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
     shown = view.adventurers[space]
     rank = current_figures.RANK_IN_SPACE[space]
     if shown.card is None:
-        return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)), WITH_FACE)
+        return _back(box, space, LEVELS[rank], (Sign("cards", CREAM_2, scale=0.8), str(shown.left)), FACE)
     one = cards.adventurers[shown.card]
     head, name, skills, price, foot = box.down(FACE, 44, 44, None, FOOT)
     marks = [
@@ -129,7 +128,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, spa
 def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space: str) -> list[Mark]:
     shown = view.contracts[space]
     if shown.card is None:
-        return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",))
+        return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",), SCENE)
     one = cards.contracts[shown.card]
     head, name, targets, pay, foot = box.down(SCENE, 74, None, 46, FOOT)
     marks = [Area(box, PAPER, radius=10), *scene(head.inset(4, 4), one), *head_of_card(head, space, LEVELS[one.level])]
@@ -144,12 +143,11 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     return marks
 
 
-def _back(box: Box, place: str, level: int, words: tuple[Part, ...], band: float = BAND) -> list[Mark]:
+def _back(box: Box, place: str, level: int, words: tuple[Part, ...], head: float) -> list[Mark]:
     """A card that lies face down, or a space without one: how many may still come."""
     return [
         Area(box, PANEL, LINE, 3, 10),
-        Tag(place, Box(box.x + 6, box.y + band / 2 - 20, 40, 40)),
-        *lozenges(Box(box.x + 50, box.y, box.w - 62, band), level, CREAM_2),
+        *head_of_card(Box(box.x, box.y, box.w, head), place, level),
         Row(box.inset(10, 60), words, 56, CREAM_2, "serif", "middle"),
     ]
 
