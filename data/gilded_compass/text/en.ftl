@@ -420,9 +420,8 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
-    .second-prize = keep 1 of 2 artifacts, { standing-wins.artifacts-gold }{ standing-wins.so-far }
-    .artifacts-gold = about { $artifacts } Gold
+    .first-prize = keep 2 of 3 artifacts{ standing-wins.so-far }
+    .second-prize = keep 1 of 2 artifacts{ standing-wins.so-far }
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -479,8 +478,8 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts, { standing-wins.artifacts-gold }
-        [2] keep 1 of 2 artifacts, { standing-wins.artifacts-gold }
+        [1] keep 2 of 3 artifacts
+        [2] keep 1 of 2 artifacts
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
@@ -498,18 +497,13 @@ standing-at = { $building ->
          }
        *[other] {" "}· { standing-at.likely }
      }{ standing-at.about }
-    .about = { $behind ->
+    .about = { $brings ->
         [none] {""}
-        [top] {" "}· the most Gold{ standing-at.as-rolled }
-        [level] {" "}· none brings more Gold{ standing-at.as-rolled }
-       *[other] {" "}· { $behind } Gold below the best{ $takes ->
-            [one] {""}
-           *[other] , its { $takes } dice counted
-         }
+       *[other] {" "}· on average { standing-at.gold }
      }
-    .as-rolled = { $again ->
-        [yes] {" "}without a re-roll
-       *[no] {""}
+    .gold = { $brings } Gold{ $takes ->
+        [one] {""}
+       *[other] {" "}for { $takes } dice
      }
     .likely = { $building ->
         [university] { $also ->
@@ -517,7 +511,8 @@ standing-at = { $building ->
            *[other] { $won } % chance that the { $face } hires
          }
         [archives] { $won } % chance of a map
-       *[other] { $won } % chance of a prize
+        [auction] { $won } % chance of an artifact
+       *[other] { $won } % chance of a mission
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -552,7 +547,7 @@ order-of = { order-of.one }
         [3] 3rd
        *[other] { $also }th
      }
-best-standing-at = { standing-at } · for { $building ->
+best-standing-at = { standing-at } · takes { $building ->
     [university] { $takes ->
         [one] { pattern.short }
        *[other] two that make 5
@@ -1373,7 +1368,7 @@ why-rank = { $wins }{ $before ->
        *[other] ; you roll the other { $kept } again
      }{ $safer ->
         [none] {""}
-       *[other] ; safer than { $safer }, for { $safer_by } Gold less
+       *[other] ; safer than { $safer }
      }
     .adds = { $adds ->
         [yes] ; you may add dice
@@ -1433,13 +1428,16 @@ why-risk = { $risk ->
      }
 why-expected = { $again ->
     [yes] as they lie, the best is { $other }
-   *[no] { $other ->
-        [none] no other place brings more
-       *[other] { $other } { $level ->
-            [same] would bring as much
-            [more] would bring { $by } Gold more
-           *[less] would bring { $by } Gold less
-         }
+   *[no] on average { standing-at.gold }{ $hopes ->
+        [people] , with people still to come
+        [maps] , with maps still to come
+       *[none] {""}
+     }{ $rivals ->
+        [none] {""}
+       *[other] ; others lose about { $rivals }
+     }{ $other ->
+        [none] {""}
+       *[other] ; { $other } would bring a little more
      }{ $other_won ->
         [0] {""}
        *[other] { $lost ->
@@ -1454,19 +1452,34 @@ why-expected = { $again ->
          }
      }{ $reroll ->
         [none] {""}
-        [less] ; a re-roll brings less, its token paid
-        [more] ; a re-roll may bring more or less, and this is good already
-       *[same] ; a re-roll brings about as much, its token paid
+        [less] ; a re-roll brings less
+        [more] ; a re-roll may bring more or less
+       *[same] ; a re-roll brings about as much
      }
  }
 why-kept-die = a die you keep is worth about { $gold } Gold
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
-why-best-there = the best there for you is { $tile }: { $instead ->
-    [none] it adds { $gold } Gold{ $alone ->
-        [yes] , even without a specialist
-       *[no] {""}
+why-best-there = the best there for you is { $tile }: { $gold ->
+    [0] {""}
+   *[other] { $instead ->
+        [none] it adds { $gold } Gold{ $alone ->
+            [yes] { $hoped ->
+                [none] , even without a specialist
+               *[other] {" "}now
+             }
+           *[no] {""}
+         }
+       *[other] { $gold } Gold more than { $instead }, whose place it takes
      }
-   *[other] { $gold } Gold more than { $instead }, whose place it takes
+ }{ $hoped ->
+    [none] {""}
+   *[other] { $gold ->
+        [0] {""}
+       *[other] ,{" "}
+     }about { $hoped } with { $hopes ->
+        [people] people
+       *[maps] maps
+     } still to come
  }
 why-artifacts = { $alike ->
         [yes] { $count ->

@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 
 from gamecore.engine.choices import Acts
+from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold, open_range
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
@@ -22,7 +23,7 @@ def rolled(*faces: int) -> Table:
 
 
 def offered(table: Table, key: str) -> str:
-    choices = turn(table.play(), KIM).question.choices
+    choices = turn(WeighingPlay(table.referee(), TILES), KIM).question.choices
     assert isinstance(choices, Acts)
     return next(lines([act.hint])[0] for act in choices.acts if act.key == key and act.hint is not None)
 
@@ -56,11 +57,14 @@ def test_a_place_at_the_auction_is_worth_the_best_of_all_that_may_be_drawn(
 def test_the_auction_says_how_much_gold_it_brings_on_average_for_ones_own_collection() -> None:
     """ "2 to 8 Gold" stood beside "a map of 3 Gold", and nobody could compare them."""
     table = rolled(1, 2, 3, 6)
+    for rival in (1, 2):
+        table.hunter(rival, dice=0)
     assert f"{hoped_gold(TILES, 'water_jungle', (), 1):.1f}" == "4.0"
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, about 4 Gold")
+    told = "keep 2 of 3 artifacts · on average +{} Gold for 3 dice"
+    assert offered(table, "auction:123").startswith(told.format(4)), "nobody has a turn left"
     table.state.gone.artifacts[:] = ["water"] * 5 + ["jungle"] * 5
     table.hunter(KIM, artifacts=["water", "jungle"])
-    assert offered(table, "auction:123").startswith("keep 2 of 3 artifacts, about 2 Gold"), "all others are worth 1"
+    assert offered(table, "auction:123").startswith(told.format(2)), "all others are worth 1"
 
 
 def test_what_a_rivals_artifacts_may_pay_is_told_from_what_lies_open_alone() -> None:

@@ -17,7 +17,7 @@ from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "own_set": "none",
-    "artifacts": "4.2", "ends": "none", "behind": "none", "first": 1, "takes": 1, "again": "no",
+    "ends": "none", "brings": "none", "first": 1, "takes": 1,
     "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip
 """Figures of how dice stand."""
@@ -220,17 +220,14 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    looks = Looks(artifacts=4.2, behind="3", lost=10)
+    """Beside the worth of a first prize stood the chance of any."""
+    looks = Looks(brings="+3.2", behind="3", lost=10)
     first, second = (
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == [
-        "keep 2 of 3 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best, its 2 dice counted"
-    ]
-    assert second == [
-        "keep 1 of 2 artifacts, about 4.2 Gold · 90 % chance of a prize · 3 Gold below the best, its 2 dice counted"
-    ]
+    assert first == ["keep 2 of 3 artifacts · 90 % chance of an artifact · on average +3.2 Gold for 2 dice"]
+    assert second == ["keep 1 of 2 artifacts · 90 % chance of an artifact · on average +3.2 Gold for 2 dice"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -243,9 +240,9 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
         "1st and 3rd of 4 specialists · next turn a 1–4 could pass the 4: 99 %; 2 push it out: 86 %"
-        " · for two that make 5",
+        " · takes two that make 5",
         "2nd of 4 specialists · next turn a 1–4 could pass it: 99 %; 3 push it out",
-        "1st of 4 maps · others could beat it next turn: 99 % · for equal dice",
+        "1st of 4 maps · others could beat it next turn: 99 % · takes equal dice",
     ]
 
 
@@ -274,7 +271,7 @@ def test_the_pattern_of_each_building_stands_on_the_board_and_beside_what_is_bes
     for building, wanted in zip((*buildings, "guild"), (*patterns, patterns[2]), strict=True):
         assert wanted in lines([say("pattern", building=building)])[0]
         (beside,) = lines([say("best-standing-at", building=building, **BESIDE)])
-        assert beside.split(" · for ")[1] in wanted
+        assert beside.split(" · takes ")[1] in wanted
     shown = drawn(GAME.board(GAME.view(Table(2).state, None)))
     assert "equal dice, unlike any group there" in shown and "one die, or two that make 5" in shown
 
@@ -356,7 +353,7 @@ def test_c_buildings_say_what_leads_there_wins_and_how_long_own_dice_counted() -
     hints = offered(table, [2, 3])
     assert hints["galleon:23"] == (
         "you bring up a chest a die and keep 2; only 1 if somebody puts 4 dice above 10 there"
-        " · for one die more than the leader"
+        " · takes one die more than the leader"
     )
     assert offered(Table(4, c_building="galleon"), [2, 3])["galleon:2"].startswith(
         "you bring up a chest of Gold, and a second one if nobody follows"

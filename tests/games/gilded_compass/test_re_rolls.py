@@ -66,15 +66,15 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
     table.hunter(CHRIS, dice=8)
     question = turn(table.play(), KIM).question
     advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
-    assert lines([advice.why[1].phrase])[0].endswith("; a re-roll brings less, its token paid")
+    assert lines([advice.why[1].phrase])[0].endswith("; a re-roll brings less")
     seen, found = Seen(TILES, GAME.view(table.state, KIM), KIM), placing.Considered({"act": "library:1"}, None)
     assert (placing.again_instead(seen, question, found, Chance("why")) or 0) > 1, "more than a token"
     for more, said in (
-        (0.1, "; a re-roll brings about as much, its token paid"),
-        (1.0, "; a re-roll may bring more or less, and this is good already"),
+        (0.1, "; a re-roll brings about as much"),
+        (1.0, "; a re-roll may bring more or less"),
     ):
         (told,) = with_expected([], found, question, more)
-        assert lines([told.phrase]) == [f"no other place brings more{said}"]
+        assert lines([told.phrase]) == [f"on average 0 Gold{said}"]
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
 

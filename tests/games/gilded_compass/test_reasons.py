@@ -49,7 +49,7 @@ def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> Non
     """⭐ stood at dice "beaten by 88 % of a rival's rolls", and nothing said why one should place them. It was read as
     the chance that the place is lost, but rivals need not use such a roll there."""
     table = rolled(2, 2, 1)
-    table.state.maps[:] = ["dig_site"] * 4
+    table.state.maps[:], table.state.round = ["dig_site"] * 4, table.state.rounds
     beaten = "99 % that others could beat it next turn"
     elsewhere = "whoever could beat it may want those dice elsewhere: a turn is for one building"
     assert why(table, {"act": "archives:22"}) == [
@@ -132,7 +132,9 @@ def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
 
 def test_a_university_die_says_its_pick_and_how_many_dice_would_push_it_out() -> None:
     table = rolled(1, 6)
-    at_first, later = "you choose 1st of 4 specialists", "each pays once you have room on a map of its site"
+    table.state.specialists[:] = ["white_excavator_3", "red_cartographer_2"]
+    at_first = "you choose 1st of 4 specialists"
+    later = "the best there for you is ⛏⚪ Gods 3: about 2.9 with maps still to come"
     assert why(table, {"act": "university:1"}) == [
         f"{at_first} for now; a later 1 goes in front", later, "4 more dice of 1 would push it out (you get a token)",
     ]  # fmt: skip
@@ -351,10 +353,38 @@ def advised(table: Table, *, knowledge: int = 0) -> list[str]:
     return lines([one.phrase for one in advice.why])
 
 
-def test_what_the_best_and_the_next_best_are_expected_to_bring_is_told_by_one_measure() -> None:
-    """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them."""
-    said = advised(rolled(1, 4, 6, 6))[1]
-    assert re.fullmatch(r".+: [\d ]+ would bring (as much|[\d.]+ Gold less)", said)
+def test_what_the_best_is_expected_to_bring_is_told_as_it_stands_in_the_menus() -> None:
+    """Beside "each pays once you have room on a map of its site" stood "Second best", and nothing compared them; then
+    University 3 was "the most Gold" for a specialist who adds 1, with 50 %, and others had other figures."""
+    table = rolled(1, 4, 6, 6)
+    table.hunter(KIM, knowledge=0)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
+    assert isinstance(advice.answer, dict) and isinstance(question.choices, Acts)
+    (hint,) = (one.hint for one in question.choices.acts if one.key == advice.answer["act"] and one.hint is not None)
+    (brings,) = re.findall(r"on average \S+ Gold(?: for \d dice)?", lines([hint])[0])
+    assert lines([advice.why[1].phrase])[0].startswith(f"{brings}, with people still to come")
+
+
+def test_what_rivals_lose_by_the_star_is_told_beside_what_it_brings() -> None:
+    """It is reckoned in, and by the other figures alone another placement was better."""
+    table = rolled(1, 4, 6, 6)
+    table.puts(CHRIS, "archives:5")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1, 4, 6, 6]
+    lost = [one for one in advised(table) if "; others lose about " in one]
+    assert len(lost) == 1 and lost[0].startswith("on average ")
+
+
+def test_the_best_person_is_whom_the_figures_reckon_with_though_another_adds_more_now() -> None:
+    """ "The best there is Jungle 1: it adds 1 Gold" stood below a figure that reckoned with another's map to come."""
+    table = rolled(1)
+    table.hunter(KIM, maps=["green_4"], specialists=["green_excavator_1"])
+    table.state.specialists[:] = ["green_cartographer_1", "red_excavator_3"]
+    (told,) = (one for one in why(table, {"act": "university:1"}) if one.startswith("the best there"))
+    assert told == "the best there for you is ⛏🔴 Pompeii 3: about 2.9 with maps still to come"
+    table.state.round = table.state.rounds
+    (first, *_) = why(table, {"act": "university:1"})
+    assert "; 🧭🟢 Jungle 1 adds 1 Gold" in first, "no map comes any more"
 
 
 def test_people_of_whom_none_has_room_yet_are_compared_by_the_maps_that_may_come() -> None:
@@ -376,26 +406,21 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_les
     assert advice.answer == {"act": "archives:22"} and not advice.close, "what is likely lost is not as good"
     first, second = lines([one.phrase for one in advice.why])[:2]
     assert second == (
-        "Auction House: 2 would bring 0.2 Gold more, but is less safe: it wins in 20 %, this in 60 %; "
-        "a re-roll brings less, its token paid"
+        "on average +1.6 Gold for 2 dice, with people still to come; "
+        "Auction House: 2 would bring a little more, but is less safe: it wins in 20 %, this in 60 %; "
+        "a re-roll brings less"
     )
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
-    assert first.endswith("; safer than Auction House: 2, for 0.2 Gold less")
+    assert first.endswith("; safer than Auction House: 2")
     assert "safer" not in advised(rolled(1, 4, 6, 6))[0] and "less safe" not in advised(rolled(1, 4, 6, 6))[1]
 
 
-def test_a_placement_that_is_as_good_as_any_says_so_in_words() -> None:
+def test_what_dice_bring_is_told_for_themselves_and_not_above_anything() -> None:
     """ "About 0 Gold above what such dice bring on average" was no reason that anybody could read."""
-    table = rolled(4)
-    question = turn(table.play(), KIM).question
-    (told,) = with_expected([], Considered({"act": "library:4"}, None, worth=0.04), question)
-    assert lines([told.phrase]) == ["no other place brings more"]
-    asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58)
-    (level,) = with_expected([], asked, question)
-    assert lines([level.phrase]) == ["Archives: 4 would bring as much"]
-    seen_ahead = turn(WeighingPlay(table.referee(), TILES), KIM).question
-    (level,) = with_expected([], asked, seen_ahead)
-    assert lines([level.phrase]) == ["no other place brings more"], "beside the next best stands what it brings"
+    question = turn(rolled(4).play(), KIM).question
+    asked = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.62, second_worth=1.58, brings=2.2)
+    (told,) = with_expected([], asked, question)
+    assert lines([told.phrase]) == ["on average +2.2 Gold"], "beside the next best stands what that brings"
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:

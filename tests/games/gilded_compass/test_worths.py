@@ -9,17 +9,16 @@ from typing import Any
 from cogs.ui.menus import LONGEST_HINT, in_two
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
-from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, safest_first
+from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, price, safest_first
 from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.standing import Stands
-from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, turn, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -42,75 +41,59 @@ def rolled(*faces: int) -> Table:
     return table
 
 
-def test_every_place_that_wins_something_says_how_much_less_gold_it_brings_than_the_best() -> None:
+def test_every_place_that_wins_something_says_what_it_brings_on_average_and_for_how_many_dice() -> None:
     """Three sixes at the Archives stood beside a six at the Auction House, and no Gold at the maps to compare; then
-    both were "above average", and nobody knew above what."""
+    both were "above average", and nobody knew above what; then one was "the most Gold" and the other, with more Gold
+    beside it, "0.1 below"."""
     table = rolled(6, 6, 6, 1, 2)
     told = {key: hint(table, key) for key in ("archives:666", "auction:6", "library:1")}
-    assert sum(one.count(" · the most Gold") for one in told.values()) == 1
-    assert sum(bool(re.search(r" · [\d.]+ Gold below the best", one)) for one in told.values()) == 2
+    assert re.search(r" · on average \+[\d.]+ Gold for 3 dice ·", told["archives:666"])
+    assert re.search(r" · on average \+[\d.]+ Gold$", told["auction:6"])
+    assert "half a Gold" in told["library:1"] and "average" not in told["library:1"]
+    assert all(one.count(" Gold") == 1 for one in told.values()), "one figure of Gold at each"
 
 
-def test_what_brings_as_much_as_the_best_is_called_so_too() -> None:
-    told = lines(
-        [
-            say("standing-at", building="library", behind=behind, takes=1, again="no")
-            for behind in ("top", "level", "0.6", "none")
-        ]
-    )
-    assert [line.partition(" · ")[2] for line in told] == [
-        "the most Gold", "none brings more Gold", "0.6 Gold below the best", ""
-    ]  # fmt: skip
-
-
-def test_of_several_that_bring_as_much_none_is_said_to_bring_the_most() -> None:
-    """ "The most Gold" stood at three choices, with 60, 80 and 95 % beside them."""
-    table = rolled(6, 6, 1)
-    table.state.maps[:], table.state.specialists[:] = [], []
-    table.puts(CHRIS, "auction:23456")
-    table.puts(2, "auction:2345")
-    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [6, 6, 1]
-    told = hint(table, "library:1")
-    assert "· none brings more Gold without a re-roll" in told and "most" not in told
-
-
-def test_what_a_set_of_dice_costs_is_told_beside_how_much_less_it_brings() -> None:
-    """ "About 4 Gold, 95 %" was "1.5 Gold below" a map of 1 Gold: that the dice left in hand count was told nowhere."""
-    table = rolled(6, 6, 6, 1, 2)
-    told = {act: hint(table, act) for act in ("auction:12", "library:1")}
-    assert re.search(r" Gold below the best, its 2 dice counted( |$)", told["auction:12"])
-    assert "counted" not in told["library:1"]
+def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_star() -> None:
+    """By what was shown 0.5 Gold beat 1.05."""
+    table = rolled(1, 3, 4, 6)
+    for rival in (1, 2):
+        table.state.hunters[rival].dice = 8
+    question = asked(table)
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    found = consider(seen, question, Chance("star"))
+    assert isinstance(question.choices, Acts) and isinstance(found.best, dict)
+    told = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
+    net = {
+        key: float(str(one["brings"])) - price(seen.state) * int(str(one["takes"]))
+        for key, one in told.items()
+        if one["brings"] != "none"
+    }
+    assert len(net) > 5 and net[str(found.best["act"])] >= max(net.values()) - 0.1, "nobody is there to lose anything"
 
 
 def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
     """ "For one die, or two th…" stood there."""
-    looks = Looks(behind="0.3", lost=30, in_the_end=(3, 5))
+    looks = Looks(brings="+2.3", lost=30, in_the_end=(3, 5))
     stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20)
     (said,) = lines([rank_text(Placement("university", (2, 3)), stands, is_best=True, looks=lambda: looks)])
     _, line = in_two("University: 2 3", said)
-    assert line.endswith("its 2 dice counted · for two that make 5") and len(line) <= LONGEST_HINT
+    assert line.endswith("on average +2.3 Gold for 2 dice · takes two that make 5") and len(line) <= LONGEST_HINT
 
 
-def test_what_a_die_kept_is_worth_is_told_where_one_set_is_compared_with_another_of_more_dice() -> None:
+def test_what_a_die_kept_is_worth_is_told_where_more_dice_would_bring_more() -> None:
     question = asked(rolled(1, 2, 2, 2))
-    alike = Considered({"act": "archives:222"}, {"act": "archives:22"}, worth=2.6, second_worth=2.4)
-    more = lines([one.phrase for one in with_expected([], alike, question, price=0.66)])
-    as_many = Considered({"act": "library:1"}, {"act": "library:2"}, worth=2.6, second_worth=2.4)
+    few = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=0.1)
+    more = lines([one.phrase for one in with_expected([], few, question, price=0.66)])
     assert more[1:] == ["a die you keep is worth about 0.7 Gold"]
-    assert len(with_expected([], as_many, question, price=0.66)) == 1
-
-
-def test_the_most_gold_is_told_to_be_so_without_a_re_roll_where_that_may_bring_more() -> None:
-    """ "The most Gold" stood beside a re-roll that was recommended for 0.8 Gold more."""
-    says = rank_text(Placement("library", (2,)), Stands(0), looks=lambda: Looks(behind="top", again=True))
-    assert lines([says])[0].endswith("· the most Gold without a re-roll")
+    most = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=9.0)
+    assert len(with_expected([], most, question, price=0.66)) == 1
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:
     table = rolled(1, 2)
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444", "archives:333")
     table.state.phase, table.state.rolled = "turn", [1, 2]
-    assert "the best" not in hint(table, "archives:1") and "most" not in hint(table, "archives:1")
+    assert "average" not in hint(table, "archives:1")
 
 
 def test_beside_a_place_stands_how_likely_its_dice_win_something() -> None:
@@ -131,7 +114,7 @@ def test_all_chances_in_a_menu_are_of_one_kind() -> None:
     told = [lines([act.hint])[0] for act in choices.acts if act.hint is not None]
     chances = [re.sub(r"\d", "", one) for line in told for one in re.findall(r"[^·]*%[^·]*", line)]
     assert {one.strip() for one in chances} == {
-        *(f"% chance of a {what}" for what in ("map", "prize")), "% chance to hire", "% chance that the  hires"
+        *(f"% chance of {what}" for what in ("a map", "an artifact")), "% chance to hire", "% chance that the  hires"
     }  # fmt: skip
 
 
@@ -154,22 +137,12 @@ def test_figures_in_menus_are_those_that_the_star_goes_by() -> None:
     question = asked(table)
     found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
     assert isinstance(found.best, dict) and isinstance(found.second, dict)
-    best, second = (str(one["act"]) for one in (found.best, found.second))
-    assert " · the most Gold" in hint(table, best)
-    assert f" · {round(found.worth, 1) - round(found.second_worth, 1):.1f} Gold below the best" in hint(table, second)
     assert isinstance(question.choices, Acts)
-    told = [hint(table, act.key) for act in question.choices.acts if act.hint is not None]
-    figures = [float(one) for each in told for one in re.findall(r"(\S+) Gold below the best", each)]
-    assert len(figures) > 5 and min(figures) > 0
-
-
-def test_the_star_does_not_say_again_that_it_brings_most() -> None:
-    table = rolled(5, 6)
-    table.state.maps[:] = []
-    question = asked(table)
-    advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("star"))
-    assert "most Gold" not in lines([advice.why[0].phrase])[0]
-    assert isinstance(advice.answer, dict) and "most Gold" in hint(table, str(advice.answer["act"]))
+    told = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
+    best, second = (told[str(one["act"])] for one in (found.best, found.second))
+    assert best["brings"] == signed(found.brings) and best["takes"] == found.takes
+    less = float(str(second["behind"])) - float(str(best["behind"]))
+    assert abs(less - (found.worth - found.second_worth)) < 0.11
 
 
 def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
@@ -192,7 +165,7 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        "Auction House: 1 2 would bring 0.2 Gold more, but is less safe: it wins in 10 %, this in 60 %"
+        "Auction House: 1 2 would bring a little more, but is less safe: it wins in 10 %, this in 60 %"
     )
 
 
@@ -201,7 +174,7 @@ def test_of_dice_that_the_next_best_places_too_it_says_what_the_others_of_it_com
     question = asked(rolled(1, 4, 6))
     found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 95))
     (said,) = with_expected([], found, question)
-    assert lines([said.phrase])[0].endswith("would bring 0.2 Gold more, but its 4 wins nothing in 95 %")
+    assert lines([said.phrase])[0].endswith("would bring a little more, but its 4 wins nothing in 95 %")
     assert is_part_of(found.best, found.second) and not is_part_of(found.second, found.best)
     assert not is_part_of({"act": "archives:22"}, {"act": "auction:222"})
 
@@ -219,14 +192,14 @@ def test_safer_is_what_the_figures_in_the_menus_say() -> None:
     assert [alone, pair] == safest_first([pair, alone], choices)
 
 
-def test_that_no_other_place_brings_more_is_told_of_the_best_alone() -> None:
+def test_that_another_place_would_bring_more_is_told_only_where_it_would() -> None:
     """ "Nothing brings more now" stood beside a next best that did."""
     question = asked(rolled(4))
     (alone,) = with_expected([], Considered({"act": "library:4"}, None), question)
     riskier = Considered({"act": "archives:4"}, {"act": "library:4"}, worth=-0.6, second_worth=-0.4, risks=(10, 60))
     (safer,) = with_expected([], riskier, question)
-    assert lines([alone.phrase]) == ["no other place brings more"]
-    assert "no other" not in lines([safer.phrase])[0] and "0.2 Gold more" in lines([safer.phrase])[0]
+    assert lines([alone.phrase]) == ["on average 0 Gold"]
+    assert "Library: 4 would bring a little more" in lines([safer.phrase])[0]
 
 
 def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names_its_die() -> None:
@@ -311,7 +284,7 @@ def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() 
         found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
         assert isinstance(question.choices, Acts) and isinstance(found.best, dict) and isinstance(found.second, dict)
         told = {
-            act.key: 0.0 if act.hint.params["behind"] in ("top", "level") else -float(str(act.hint.params["behind"]))
+            act.key: -float(str(act.hint.params["behind"]))
             for act in question.choices.acts
             if act.hint is not None and act.key != found.best["act"] and act.hint.params["behind"] != "none"
         }

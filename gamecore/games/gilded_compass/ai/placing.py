@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import TypedDict
 
 from pydantic import JsonValue
 
@@ -16,6 +17,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.rivals import harm
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.buildings.teams import leader
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
@@ -44,6 +46,8 @@ SAME = 6
 """Worths that agree to so many places are the same."""
 AT_RISK = RANKED | {"university"}
 """Where the chance is known that dice lose their place."""
+HOPES: Mapping[Building, str] = {"archives": "people", "university": "maps"}
+"""What may still come and is reckoned in what dice bring."""
 POOR = 0.9
 """With a best placement worth more than this there is no re-roll."""
 
@@ -65,6 +69,14 @@ class Considered:
     """How much more Gold a re-roll is expected to bring, its token paid, where one was weighed."""
     pays: int = 0
     """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
+    brings: float = 0.0
+    """Of dice that are placed, the Gold that they bring on average, as it is told beside them."""
+    takes: int = 1
+    """How many these are."""
+    lost: float = 0.0
+    """The Gold that rivals lose by them, in all."""
+    hopes: str = "none"
+    """For what may come in later rounds they bring some of it: ``people`` or ``maps``."""
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -79,12 +91,12 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     buildings = Buildings(seen)
     ranked = ranked_placements(buildings, seen.state.rolled)
     (best, worth), *others = safest_first(ranked, question.choices)
-    key, plain, again = best.key, worth, None
+    key, plain, again, placed = best.key, worth, None, best
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
             gain = net(buildings, tie) - 1.0 + 0.5
             if gain > worth:
-                key, worth = WILL_PREFIX + tie.key, gain
+                key, worth, placed = WILL_PREFIX + tie.key, gain, tie
     if "reroll" in keys and worth < POOR:
         kept = largest_set(seen.state.rolled)
         promised, pays = _promised(buildings, kept, chance, worth + TOKEN)
@@ -94,16 +106,32 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
             if dice:
                 roll: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
                 return Considered(roll, {"act": key}, worth=promised - TOKEN, second_worth=worth, pays=pays)
+    parts = _parts(buildings, placed)
     if key != best.key:
-        return Considered({"act": key}, {"act": best.key}, plain >= worth - ABOUT_AS_GOOD, worth, plain, again=again)
+        close = plain >= worth - ABOUT_AS_GOOD
+        return Considered({"act": key}, {"act": best.key}, close, worth, plain, again=again, **parts)
     if not others:
-        return Considered({"act": key}, None, worth=worth, again=again)
+        return Considered({"act": key}, None, worth=worth, again=again, **parts)
     next_best, less = others[0]  # by Gold alone, as the menus compare them
     risks = _risks(question.choices)
     here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
     close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
     safer = (here, there) if round(less, 1) > round(worth, 1) else None
-    return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer, again)
+    return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer, again, **parts)
+
+
+class _Parts(TypedDict):
+    brings: float
+    takes: int
+    lost: float
+    hopes: str
+
+
+def _parts(buildings: Buildings, placement: Placement) -> _Parts:
+    """What the worth of dice is made of."""
+    hopes = HOPES.get(placement.building, "none") if buildings.seen.rounds_left else "none"
+    lost = harm(buildings.state, buildings.me, placement)
+    return {"brings": buildings.gain(placement), "takes": len(placement.faces), "lost": lost, "hopes": hopes}
 
 
 def again_instead(seen: Seen, question: Question, found: Considered, chance: Chance) -> float | None:
@@ -164,10 +192,12 @@ def _risk(hint: Phrase) -> int:
     return lost or int(str(hint.params.get(name, 0)))
 
 
-def net(buildings: Buildings, placement: Placement) -> float:
-    """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
-    gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
-    return gain - price(buildings.state) * len(placement.faces)
+def net(buildings: Buildings, placement: Placement, brings: float | None = None) -> float:
+    """Return the Gold above the price of the dice, of what they bring if that is known; with few rivals what they lose
+    counts too."""
+    gain = buildings.gain(placement) if brings is None else brings
+    lost = HARM * harm(buildings.state, buildings.me, placement) / buildings.others
+    return gain + lost - price(buildings.state) * len(placement.faces)
 
 
 def price(state: State) -> float:

@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.placing import Considered, is_part_of
+from gamecore.games.gilded_compass.ai.placing import HOPES, Considered, is_part_of
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
@@ -66,23 +66,24 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
 def with_expected(
     why: list[Reason], found: Considered, question: Question, again: float | None = None, price: float = 0.0
 ) -> list[Reason]:
-    """The reasons with how much Gold the next best brings more or less than the best, where that does not stand beside
-    it, after the first of them. Of a next best that has more also how much less likely it wins: for that it is not the
-    best. Then whether a re-roll would bring as much, which is expected to bring so much more; and the ``price`` of a
-    die where the two take unequal numbers of dice."""
+    """The reasons with the Gold that the best brings on average, as it stands beside each in the menus, after the first
+    of them. Of a next best that is worth more how much less likely it wins: for that it is not the best. Then whether a
+    re-roll would bring as much, which is expected to bring so much more; and the ``price`` of a die where others that
+    take more of them bring more."""
     assert isinstance(question.choices, Acts)
     texts = {act.key: act.text for act in question.choices.acts}
     acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
     hints = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
     is_again = acts[0] == "reroll"
-    is_told = is_again or found.risks is not None or hints.get(acts[1], {}).get("behind", "none") == "none"
-    more = round(round(found.second_worth, 1) - round(found.worth, 1), 1)
+    lost = tenths(found.lost)
     expected = reason(
         "expected",
         again="yes" if is_again else "no",
-        other=texts.get(acts[1], "none") if is_told else "none",
-        level="more" if more > 0 else "less" if more < 0 else "same",
-        by=tenths(abs(more)),
+        other=texts.get(acts[1], "none") if is_again or found.risks is not None else "none",
+        brings=signed(found.brings),
+        takes=found.takes,
+        hopes=found.hopes,
+        rivals="none" if lost == "0" else lost,
         reroll="none" if again is None else "more" if again > AS_MUCH else "less" if again < 0 else "same",
         **_safer(found, hints, acts),
     )
@@ -90,11 +91,19 @@ def with_expected(
         gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     elif why and "safer" in why[0].params and found.risks is not None and not is_part_of(found.best, found.second):
-        safer: dict[str, Param] = {"safer": texts[acts[1]], "safer_by": tenths(more)}
-        why = [reason(why[0].kind, **{**why[0].params, **safer}), *why[1:]]
-    taken = {hints.get(key, {}).get("takes", 0) for key in acts}
-    kept = [reason("kept-die", gold=tenths(price))] if price and 0 not in taken and len(taken) > 1 else []
+        why = [reason(why[0].kind, **{**why[0].params, "safer": texts[acts[1]]}), *why[1:]]
+    is_asked = bool(price) and not is_again and _is_outdone(found, hints)
+    kept = [reason("kept-die", gold=tenths(price))] if is_asked else []
     return [*why[:1], expected, *kept, *why[1:]]
+
+
+def _is_outdone(found: Considered, hints: Mapping[str, Mapping[str, Param]]) -> bool:
+    """True if others that take more dice are told to bring more."""
+    told = [(str(one.get("brings", "none")), int(str(one.get("takes", 0)))) for one in hints.values()]
+    return any(
+        takes > found.takes and brings != "none" and float(brings.replace("−", "-")) > found.brings
+        for brings, takes in told
+    )
 
 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
@@ -258,17 +267,25 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:
-    """The tile on offer that adds most to what one has; that none does now, where people are hired."""
+    """The tile on offer that is worth most to what one has, as what dice bring is reckoned, and what it adds now; that
+    none is worth anything, where people are hired."""
     kind = {"university": "specialist", "archives": "map"}.get(placement.building)
     on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
-    found = [(adds(seen, str(kind), id), -at) for at, id in enumerate(on_offer)]
-    gold, place = max(found, default=(0, 0))
-    if gold > 0:
+    worth = seen.map_of if kind == "map" else seen.specialist
+    best, place = max(((worth(id), -at) for at, id in enumerate(on_offer)), default=(0.0, 0))
+    if best > 0:
         id = on_offer[-place]
+        gold = adds(seen, str(kind), id)
         tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
-        alone = "yes" if are_alone(seen, str(kind), [id], gold) else "no"
-        instead = instead_of(seen, str(kind), id)
-        return reason("best-there", tile=tile, gold=gold, alone=alone, instead=instead)
+        return reason(
+            "best-there",
+            tile=tile,
+            gold=gold,
+            hoped=tenths(best) if round(best, 1) > gold else "none",
+            hopes=HOPES[placement.building],
+            alone="yes" if are_alone(seen, str(kind), [id], gold) else "no",
+            instead=instead_of(seen, str(kind), id),
+        )
     return reason("later", of="people", still="no", next="none") if on_offer and kind == "specialist" else None
 
 

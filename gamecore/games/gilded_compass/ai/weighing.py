@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.placing import POOR, net
+from gamecore.games.gilded_compass.ai.placing import net
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.play import Outlook, Play
@@ -24,7 +24,7 @@ class WeighingPlay(Play):
         buildings = Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat))
 
         def expected(placement: Placement) -> Outlook:
-            worth = net(buildings, placement)
-            return replace(buildings.outlook(placement, worth), is_poor=worth < POOR)
+            brings = buildings.gain(placement)
+            return replace(buildings.outlook(placement, net(buildings, placement, brings)), brings=brings)
 
         return expected

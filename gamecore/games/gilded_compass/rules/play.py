@@ -21,13 +21,13 @@ class Outlook:
     """What dice are expected to come to."""
 
     gold: float
-    """Gold beyond what the dice bring elsewhere."""
+    """Gold beyond what the dice bring elsewhere, with what rivals lose by them: by that placements are compared."""
     lost: int = 0
     """How likely the last of them wins nothing, in percent; 0 where they stand in no line."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice is in the end."""
-    is_poor: bool = False
-    """So little that a re-roll may well bring more."""
+    brings: float = 0.0
+    """Gold that these dice bring their owner on average."""
 
 
 class Play:

@@ -13,7 +13,6 @@ from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
-from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
@@ -89,7 +88,7 @@ def _acts(
     outlooks = cache(lambda: _outlooks(play, seat, own))
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
-        looks = partial(_looks, play, seat, placement, prospect.stands.rank, outlooks)
+        looks = partial(_looks, placement, outlooks)
         hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks)
         yield _placing(play.tiles, placement, onto, hint, order[placement.key], is_best=is_best)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
@@ -103,29 +102,18 @@ def _acts(
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
 
-def _artifacts(play: Play, seat: Seat, rank: int) -> float:
-    """The Gold that a place at the Auction House brings on average, as its owner can know it."""
-    hunter = play.hunters[seat]
-    known = (*play.state.gone.artifacts, *hunter.artifacts)
-    return hoped_gold(play.tiles, hunter.collection, known, rank)
-
-
 def _outlooks(play: Play, seat: Seat, own: Sequence[Placement]) -> Mapping[str, Outlook] | None:
     outlook = play.outlook(seat)
     return None if outlook is None else {one.key: outlook(one) for one in own}
 
 
-def _looks(play: Play, seat: Seat, placement: Placement, rank: int, outlooks: Outlooks) -> Looks:
-    artifacts = _artifacts(play, seat, rank) if placement.building == "auction" else 0.0
+def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
     found = outlooks()
     if found is None:
-        return Looks(artifacts)
+        return NOTHING_EXPECTED
     ahead = found[placement.key]
-    golds = [round(each.gold, 1) for each in found.values()]
-    behind = round(max(golds) - round(ahead.gold, 1), 1)
-    level = "top" if golds.count(max(golds)) == 1 else "level"
-    again = ahead.is_poor and play.hunters[seat].knowledge > 0
-    return Looks(artifacts, tenths(behind) if behind else level, ahead.lost, ahead.in_the_end, again)
+    behind = max(round(each.gold, 1) for each in found.values()) - round(ahead.gold, 1)
+    return Looks(signed(ahead.brings), tenths(behind), ahead.lost, ahead.in_the_end)
 
 
 def signed(gold: float) -> str:
@@ -184,16 +172,14 @@ SURE = 65
 class Looks:
     """What is expected of a placement."""
 
-    artifacts: float = 0.0
-    """Gold of the artifacts that one keeps, on average."""
+    brings: str = "none"
+    """The Gold that the dice bring on average, if somebody looks ahead."""
     behind: str = "none"
-    """About how much less Gold it brings than what is ``top``, or ``level`` with others, if somebody looks ahead."""
+    """By how much they are behind what is best, what dice bring elsewhere and rivals lose reckoned in."""
     lost: int = 0
     """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice ends."""
-    again: bool = False
-    """What is best so far is so little that a re-roll may bring more."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -252,6 +238,7 @@ def rank_text(
 def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
+    wins = not stands.of or stands.rank <= stands.of
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -266,10 +253,9 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "risk": stands.risk,
         "passed": stands.passed,
         "out": stands.out,
-        "artifacts": tenths(looks.artifacts),
-        "behind": looks.behind if not stands.of or stands.rank <= stands.of else "none",
+        "brings": looks.brings if wins and placement.building != "library" else "none",
+        "behind": looks.behind if wins else "none",
         "takes": len(faces),
-        "again": "yes" if looks.again else "no",
         "ends": ends,
         "lost": looks.lost,
         "won": 100 - looks.lost,
