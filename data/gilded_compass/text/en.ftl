@@ -1562,12 +1562,18 @@ why-later = { $of ->
         [map] ; { $better } would add { $more }{ $hire ->
             [yes] {" "}with a hire
            *[no] {""}
-         }, but more people may still come for { $this }
+         }{ $hoped ->
+            [none] , but more people may still come for { $this }
+           *[other] ; with people still to come about { $other_hoped }, this { $hoped }
+         }
         [last] ; { $better } would add { $more }{ $hire ->
             [yes] {" "}only with a hire, whom others may take first
            *[no] , but you may still hire for { $this }
          }
-        [specialist] ; { $better } would add { $more }, but a map for { $this } may still come
+        [specialist] ; { $better } would add { $more }{ $hoped ->
+            [none] , but a map for { $this } may still come
+           *[other] ; with maps still to come about { $other_hoped }, this { $hoped }
+         }
         [next] ; { $better } would add { $more }, likely { $in_all } in all
        *[no] {""}
      }

@@ -8,6 +8,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
 from gamecore.games.gilded_compass.state import Die
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
@@ -116,8 +117,8 @@ def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it(
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     assert GAME.steward(seen.view, question, Chance("steward")) == "0"
     assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
-        "it pays once there is room on a map of its site; 🧭🔴 Pompeii 1 would add 1, "
-        "but a map for ⛏🟢 Jungle 3 may still come"
+        "it pays once there is room on a map of its site; 🧭🔴 Pompeii 1 would add 1; "
+        "with maps still to come about 1.0, this 1.7"
     ]
 
 
@@ -135,6 +136,21 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
     )
     other, *_ = lines([one.phrase for one in reasons(seen, question, "1")])
     assert other == "it fits what you have and adds 5 Gold"
+
+
+def test_whom_a_map_makes_room_for_elsewhere_counts_no_more_than_the_map_is_needed_for_them() -> None:
+    """Atlantis 1/0 stood at +4 with Jungle 3, who went where the Excavator of Atlantis had been and added 2 of it beside
+    any map; Gods 4/3 stood at +3, and brought 5 with the same Jungle 3."""
+    table, _ = choosing((KIM, 1))
+    table.state.maps[:], table.state.specialists[:] = ["blue_1", "white_4"], ["green_excavator_3"]
+    table.hunter(KIM, maps=["dig_site"], specialists=["blue_excavator_1"])
+    table.state.university = [Die(KIM, 1)]
+    view = GAME.view(table.state, KIM)
+    seen, gains = Seen(TILES, view, KIM), Gains(TILES, view, KIM)
+    assert seen.with_more(specialists=("green_excavator_3",)) == 2
+    assert seen.with_more(maps=("blue_1",), specialists=("green_excavator_3",)) == 4
+    for one, gold in (("blue_1", 2), ("white_4", 3)):
+        assert seen.hires_for((one,)).gold == gains.hires([one], view.specialists).gold == gold
 
 
 def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:

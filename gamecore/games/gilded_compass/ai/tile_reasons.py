@@ -81,8 +81,9 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
     """What a first reason says of another tile that adds more: what makes up for it is whom one's later dice hire, or
     what may still come; in the last round no more than whom one hires for it."""
     if better is None:
-        return {"still": "no", "better": "none", "more": 0, "hire": "no", "in_all": 0}
+        return {"still": "no", "better": "none", "more": 0, "hire": "no", "in_all": 0, "hoped": "none", "other_hoped": "none"}
     hire = "yes" if better.needs_hire else "no"
+    hoped, other_hoped = (f"{_hoped(seen, kind, one, ()):.1f}" for one in (id, better.id))
     mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))
     still = "next" if mine > theirs else kind if seen.rounds_left or kind != "map" else "last"
     return {
@@ -91,6 +92,8 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
         "more": better.gold,
         "hire": hire,
         "in_all": theirs,
+        "hoped": hoped if float(hoped) > float(other_hoped) else "none",
+        "other_hoped": other_hoped,
     }
 
 

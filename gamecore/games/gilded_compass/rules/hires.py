@@ -54,8 +54,9 @@ def hires_for(
     without: Callable[[tuple[str, ...]], int],
     with_it: Callable[[tuple[str, ...]], int],
 ) -> Hires:
-    """The best that somebody can hire for one tile: of those on offer who add more with it than without, for all others
-    would add as much beside any other tile."""
+    """The best that somebody can hire for one tile, and what the tile adds with them to what they add without it: of
+    those on offer who add more with it, for all others would add as much beside any other tile."""
     alone = with_it(())
     of_use = [one for one in on_offer if with_it((one,)) - alone > without((one,))]
-    return best_hires(row, owner, of_use, with_it)
+    found = best_hires(row, owner, of_use, with_it)
+    return Hires(found.people, found.gold - without(found.people), found.first)

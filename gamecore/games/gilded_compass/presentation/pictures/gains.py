@@ -38,17 +38,15 @@ class Gains:
         return self._with(self.hunter.specialists, ids)
 
     def hires(self, ids: Sequence[str], on_offer: Sequence[str]) -> Hires:
-        """Whom the hunter could hire later for these maps for most, and what all of them add together."""
+        """Whom the hunter could hire later for these maps for most, and what the maps add with them."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
-        alone = {one: self.people(one) for one in on_offer}
-
         def with_it(more: tuple[str, ...]) -> int:
             maps.extend(ids)
             gold = self._with(people, more)
             del maps[len(maps) - len(ids) :]
             return gold
 
-        return hires_for(row, self._seat, on_offer, lambda more: alone[more[0]], with_it)
+        return hires_for(row, self._seat, on_offer, lambda more: self.people(*more), with_it)
 
     def mission(self, id: str) -> int:
         return self._with(self.hunter.missions, (id,))
