@@ -1159,7 +1159,9 @@ picture-hunter-alt = { $seat }: { $dice ->
 
 ## what is decided about, as a picture
 
-picture-your-best = your best there
+# Behind a star and below it: above what is recommended for whoever goes to a building.
+picture-if-you = if you
+picture-go-there = go there
 picture-dice-left = { $words ->
     [long] dice left:
    *[short] left:

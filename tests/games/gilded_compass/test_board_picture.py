@@ -9,7 +9,7 @@ import pytest
 from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.look import CREAM_2, TEXT
-from gamecore.engine.picture.marks import Die, Picture, Row, Run, Shape, Sign
+from gamecore.engine.picture.marks import Die, Gap, Picture, Row, Run, Shape, Sign
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import ROOFS
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, SITE_INKS
@@ -83,7 +83,7 @@ def test_both_maps_of_a_site_are_shown_beside_people_on_them(seats: int) -> None
     drawn = laid_out(with_names("gilded_compass", picture, PLAIN_NAMES[:seats]))
     rows = [mark for mark in drawn if isinstance(mark, Row)]
     figures = {part.text for row in rows for part in row.parts if isinstance(part, Run)}
-    assert "4/3 2/1" in figures and "4/3…" not in figures
+    assert {"4/3", "2/1"} <= figures and "4/3…" not in figures
 
 
 def drawn_of(seats: int, maps: list[str], people: list[str]) -> list[str]:
@@ -109,7 +109,20 @@ def drawn_of(seats: int, maps: list[str], people: list[str]) -> list[str]:
 def test_all_people_of_a_site_are_shown_below_their_map(seats: int) -> None:
     """A Cartographer of 3 and an Excavator of 3 stood there; of the second Cartographer there was no sign."""
     people = ["purple_cartographer_3", "purple_cartographer_1", "purple_excavator_3"]
-    assert drawn_of(seats, ["purple_4", "purple_2"], people) == ["4/3 2/1", "3 1", "3"]
+    assert drawn_of(seats, ["purple_4", "purple_2"], people) == ["4/3", "2/1", "3", "1", "3"]
+
+
+def test_figures_of_one_kind_in_a_cell_are_apart_and_a_count_says_what_it_counts() -> None:
+    """ "2/11/0" ran together, and "4/3+2" was read as two Gold more."""
+    table = Table(3)
+    table.hunter(KIM, maps=["purple_4", "purple_3", "purple_2", "purple_1"], specialists=["purple_excavator_3"])
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    drawn = laid_out(with_names("gilded_compass", picture, PLAIN_NAMES[:3]))
+    (cell,) = (mark for mark in drawn if isinstance(mark, Row) and "/" in str(mark.parts) and mark.box.y > BELOW)
+    figures = [at for at, part in enumerate(cell.parts) if isinstance(part, Run) and "/" in str(part.text)]
+    assert len(figures) < 4 and all(isinstance(cell.parts[at + 1], Gap) for at in figures)
+    assert [getattr(part, "text", getattr(part, "name", "")) for part in cell.parts[-2:]] == ["+3", "map"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -81,7 +81,15 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
     """What a first reason says of another tile that adds more: what makes up for it is whom one's later dice hire, or
     what may still come; in the last round no more than whom one hires for it."""
     if better is None:
-        return {"still": "no", "better": "none", "more": 0, "hire": "no", "in_all": 0, "hoped": "none", "other_hoped": "none"}
+        return {
+            "still": "no",
+            "better": "none",
+            "more": 0,
+            "hire": "no",
+            "in_all": 0,
+            "hoped": "none",
+            "other_hoped": "none",
+        }
     hire = "yes" if better.needs_hire else "no"
     hoped, other_hoped = (f"{_hoped(seen, kind, one, ()):.1f}" for one in (id, better.id))
     mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))

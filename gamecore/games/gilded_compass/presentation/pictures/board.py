@@ -20,8 +20,8 @@ from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 HIGHEST = 1080
-A_HUNTER, OF_FIVE = 77, 66
-"""How high is the line of one, and of one of five."""
+A_HUNTER: Mapping[int, int] = {2: 92, 3: 92, 4: 77, 5: 66}
+"""How high is the line of one, by how many there are."""
 IN_THE_END = 130
 """The same when the game is over, and no building takes room."""
 A_BUILDING, LAST = 168, 196
@@ -41,7 +41,7 @@ def board(tiles: Tiles, view: CompassView) -> Picture | None:
     if view.phase == "over":
         return _in_the_end(tiles, view)
     state = state_of(view)
-    people = HEADS + (A_HUNTER if len(view.hunters) < 5 else OF_FIVE) * len(view.hunters)
+    people = HEADS + A_HUNTER[len(view.hunters)] * len(view.hunters)
     height = min(HIGHEST, 190 + 2 * A_BUILDING + LAST + people)
     top, line, archives, university, last, low, signs = page(height).down(58, 6, None, None, LAST, people, 36, gap=7)
     marks: list[Mark] = [*_header(top, view), *rule(line)]

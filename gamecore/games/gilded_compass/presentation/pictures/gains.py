@@ -40,6 +40,7 @@ class Gains:
     def hires(self, ids: Sequence[str], on_offer: Sequence[str]) -> Hires:
         """Whom the hunter could hire later for these maps for most, and what the maps add with them."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
+
         def with_it(more: tuple[str, ...]) -> int:
             maps.extend(ids)
             gold = self._with(people, more)

@@ -16,6 +16,10 @@ from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROF
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter
 
 NAME, GOLD, HEADS = 212, 88, 82
+OF_THREE = 3 * LEAST + 6
+"""How high a cell is in which three lines can be read."""
+BETWEEN = 4
+"""How far apart figures of one kind are, at least."""
 
 
 def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
@@ -39,7 +43,7 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
         marks.append(Text(coins, gold, 42, BRASS_2, "bold", "middle"))
         for cell, site in zip(cells, columns, strict=True):
-            marks += _holding(tiles, cell.inset(1, 5), hunter, site)
+            marks += _holding(tiles, cell.inset(1, 3), hunter, site)
     return marks
 
 
@@ -92,22 +96,24 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
     if not maps and not hired:
         return [Area(Box(box.cx - 4, box.cy - 1.5, 8, 3), LINE)]
     if hired:
-        lines += [hired] if maps else [[one] for one in hired]
+        is_apart = not maps or (len(people) > len(hired) and box.h >= OF_THREE)
+        lines += [[one] for one in hired] if is_apart else [hired]
     both = bool(maps and hired)
     marks: list[Mark] = [Area(box, PAPER, BRASS if both else "none", 5 if both else 0, 8)]
-    for cell, line in zip(box.inset(4, 2).rows(len(lines)), lines, strict=True):
+    for cell, line in zip(box.inset(4, 1).rows(len(lines)), lines, strict=True):
         marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
     return marks
 
 
 def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Row:
     """Signs with their values; where there is no room for all, with smaller signs, maps without theirs, for two figures
-    tell what they are; then the best, and how many more there are."""
+    tell what they are; then the best, and how many more tiles there are: a figure alone looked like Gold."""
     ways: list[tuple[Part, ...]] = []
     for most, scale, signed in (
         (9, 0.95, True),
         (9, 0.8, True),
         (9, 0.8, False),
+        (9, 0.7, False),
         (3, 0.8, False),
         (2, 0.8, True),
         (2, 0.8, False),
@@ -117,8 +123,12 @@ def _values(box: Box, line: Sequence[tuple[str, Sequence[str]]], ink: str) -> Ro
         parts: list[Part] = []
         for name, values in line:
             parts += [Sign(name, ink, scale=scale)] if signed or name != "map" else []
-            parts.append(Run(" ".join(values[:most])))
+            for value in values[:most]:
+                parts += [Run(value), Gap(BETWEEN)]
         more = sum(max(0, len(values) - most) for _, values in line)
-        ways.append((*parts, Run(f"+{more}", 0.8, INK_2)) if more else tuple(parts))
+        kind = "map" if line[0][0] == "map" else "people"
+        count: tuple[Part, ...] = (Run(f"+{more}", 0.75, INK_2), Sign(kind, INK_2, scale=0.6)) if more else ()
+        ways.append((*parts[:-1], Gap(BETWEEN), *count) if more else tuple(parts[:-1]))
+    ways.append((*parts[:-1], *count[:1]))
     size = max(LEAST, min(34.0, box.h * 0.98))
     return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(dict.fromkeys(ways[1:])))

@@ -83,7 +83,10 @@ def _roll(view: CompassView, question: Question, now: Chosen, box: Box, *, recom
     if now.act and (lifted or now.act in ("reroll", "power")):
         marks += _lifted(left, now, lifted, size, recommended=recommended)
     marks.append(_rest(middle.inset(14, 0), view, question, rest, size))
-    marks.append(Text(right.inset(4, 4), say("picture-your-best"), 30, CREAM_2, "text", "middle", lines=2))
+    upper, lower = right.inset(4, 4).down(None, 30)
+    star: tuple[Part, ...] = (Sign("star", BRASS_2, scale=0.85), Run(say("picture-if-you"), ink=CREAM_2, face="text"))
+    marks.append(Row(upper, star, 30, CREAM_2, align="middle", gap=0.2))
+    marks.append(Text(lower, say("picture-go-there"), 30, CREAM_2, "text", "middle"))
     return marks
 
 
