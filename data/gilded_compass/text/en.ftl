@@ -28,8 +28,8 @@ how-to-play-more = **What else there is to know**
     • Archives: more equal dice come before fewer, then higher before lower. You may add to your own; no two sets alike.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
-        [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end.
-       *[auction] Auction House: dice in a row, the longest first. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold each.
+        [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end; you may add to yours.
+       *[auction] Auction House: dice in a row, the longest first; you may add to yours. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold.
     }
     • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
     • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins.
@@ -288,7 +288,10 @@ ask-turn = { $before ->
        *[other] {" "}after your re-roll
      }
 }: where to?
-    .became = {" "}({ SIGNS("die", $before) } became { SIGNS("die", $after) })
+    .became = {" "}({ $same ->
+        [yes] by bad luck the same again
+       *[no] { SIGNS("die", $before) } became { SIGNS("die", $after) }
+     })
     .weighs = yes
 ask-neutral = Neutral dice { SIGNS("die", $faces) }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
@@ -404,7 +407,7 @@ standing-wins = { $building ->
             [0] {""}
            *[other] {" "}and { standing-wins.also-end-at }
          }
-     } in the end
+     } once others place
     .end-at = { $ends_at ->
         [1] 1st
         [2] 2nd
@@ -958,6 +961,7 @@ rules-archives = Groups of one value, any size; never two groups of the same val
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their site: one 🧭 and one ⛏ each.
 rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
 rules-auction-house = One straight each, of one die or more, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
+    .asked = artifact artifacts collection worth good bowl mask jug lamp cup idol
 rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; what is left goes under the stack: one mission, or two where only one hunter takes any. With five hunters the third gets the last.
 rules-hidden-temple = Each tile shows two dice, and its site if the table chose so: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see of which site it is and whether it is for a 🧭 or an ⛏, whom it doubles at the end of the game.
 rules-illuminati = The first places one die; each after that the leading dice once more and one die on top. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
@@ -1523,7 +1527,13 @@ why-with-hires = { $first ->
 why-next-best = { $tile } would add { $level ->
         [same] as much
         [more] more now, { $gold } Gold
-       *[less] { $gold }
+       *[less] { $gold ->
+            [0] nothing{ $alike ->
+                [0] {" "}now
+               *[other] {""}
+             }
+           *[other] { $gold }
+         }
      }{ $at_once ->
         [yes] {" "}by itself
        *[no] {""}
@@ -1619,7 +1629,7 @@ why-reroll = { $face ->
         [2] you roll both dice again for a token
        *[other] you roll all { $dice } dice again for a token
      }
-   *[other] you keep { $kept } × { $face }; another { $face } comes in { $percent } % with { $dice } { $dice ->
+   *[other] you keep { $kept } × { $face } for the Archives; another comes in { $percent } % with { $dice } { $dice ->
         [one] die
        *[other] dice
      }
@@ -1664,6 +1674,7 @@ why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the ma
     [1] ; so it went in round { $rounds } too.
    *[other] ; so it went in rounds { $rounds } too.
  }
+why-tie = Level at { $gold } with { $seats }: specialists left over decided, { $spare } to your { $mine }.
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
 why-tokens = You ended with { $count } tokens, { $gold } Gold: in a turn, each re-rolls dice.
 

@@ -269,7 +269,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd to choose now, about 3rd and 5th in the end · 90 % chance that the 4 hires"
+        "1st and 2nd to choose now, about 3rd and 5th once others place · 90 % chance that the 4 hires"
         " · on average +2.5 Gold for 2 dice",
         "standing-at",
         building="university",

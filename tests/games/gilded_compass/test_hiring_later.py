@@ -139,8 +139,8 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
 
 
 def test_whom_a_map_makes_room_for_elsewhere_counts_no_more_than_the_map_is_needed_for_them() -> None:
-    """Atlantis 1/0 stood at +4 with Jungle 3, who went where the Excavator of Atlantis had been and added 2 of it beside
-    any map; Gods 4/3 stood at +3, and brought 5 with the same Jungle 3."""
+    """Atlantis 1/0 stood at +4 with Jungle 3, who went where the Excavator of Atlantis had been and added 2 of it
+    beside any map; Gods 4/3 stood at +3, and brought 5 with the same Jungle 3."""
     table, _ = choosing((KIM, 1))
     table.state.maps[:], table.state.specialists[:] = ["blue_1", "white_4"], ["green_excavator_3"]
     table.hunter(KIM, maps=["dig_site"], specialists=["blue_excavator_1"])
@@ -214,7 +214,7 @@ def test_of_two_maps_that_come_to_the_same_with_the_best_hire_it_is_told_why_one
     table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
     table.hunter(KIM, maps=[])
     said = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, "0")
-    assert lines([said[-1].phrase]) == ["⚪ Gods 1/0 would add 0 at once; with the best hire both come to 4"]
+    assert lines([said[-1].phrase]) == ["⚪ Gods 1/0 would add nothing at once; with the best hire both come to 4"]
 
 
 def hiring(*row: tuple[int, int], on_offer: list[str]) -> tuple[str, list[str]]:

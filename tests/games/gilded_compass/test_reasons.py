@@ -248,7 +248,7 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
 def test_a_re_roll_says_its_exact_chance() -> None:
     table = rolled(2, 2, 3, 5)
     answer = {"act": "reroll", "form": {"reroll": {"dice": ["o2", "o3"]}}}
-    assert why(table, answer) == ["you keep 2 × 2; another 2 comes in 31 % with 2 dice"]
+    assert why(table, answer) == ["you keep 2 × 2 for the Archives; another comes in 31 % with 2 dice"]
 
 
 def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:

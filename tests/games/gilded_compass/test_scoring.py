@@ -89,6 +89,20 @@ def test_a_tie_behind_the_winner_is_told_with_what_decided_it_a_gc_2() -> None:
     assert end_card.tie([*gold, won]) is None, "they share their place"
 
 
+def test_whoever_lost_by_specialists_left_over_reads_that_first_a_gc_2() -> None:
+    """54 to 54 was lost, and "What did I miss?" told of dice that were pushed out."""
+    gold = [Event("scoring.total", {"seat": seat, "gold": 54}) for seat in (KIM, CHRIS)]
+    spare = Event("scoring.rest", {"seat": KIM, "lines": [say("scored-spare", value=1)]})
+    won: dict[str, Any] = {"seats": [CHRIS], "shared": 1, "gold": 54, "spare": 3, "by": "spare"}
+    view = GAME.view(Table(2).state, None)
+    told = [*gold, spare, Event("scoring.won", won)]
+    first, *_ = lines(end_card.reasons(view, told, KIM))
+    assert first == "Level at 54 with 🟥 Chris: specialists left over decided, 3 to your 1."
+    assert "Level" not in " ".join(lines(end_card.reasons(view, told, CHRIS)))
+    by_gold = [*gold, spare, Event("scoring.won", {**won, "by": "gold"})]
+    assert "Level" not in " ".join(lines(end_card.reasons(view, by_gold, KIM)))
+
+
 def test_whoever_won_by_specialists_left_over_does_not_read_that_they_missed_something_by_them() -> None:
     table = Table(2)
     table.hunter(KIM, specialists=["red_cartographer_1"])

@@ -139,9 +139,19 @@ def test_the_next_question_says_what_became_of_dice_that_were_rolled_again() -> 
     ]
 
 
+def test_dice_that_fall_as_they_lay_are_said_to_do_so_by_luck() -> None:
+    """ "2 3 6 became 2 3 6" looked like a fault."""
+    table = Table(2, faces=[1, 2, 3, 3, 5, 5, 5, 6, 2, 1])
+    table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["o0", "o1"]}}})
+    table.step()
+    asked = [Phrase("ask-turn", question.params) for question in table.asked if question.kind == "turn"]
+    assert lines(asked[1:2]) == ["You have 1 2 3 3 5 5 5 6 (by bad luck the same again): where to?"]
+
+
 def test_of_many_dice_that_were_rolled_again_the_next_question_tells_only_the_new_roll() -> None:
     """What six dice had been before took three lines of a phone."""
-    params: dict[str, Param] = {"faces": [4] * 6, "neutral": "none", "before": [1] * 4, "after": [4] * 4}
+    params: dict[str, Param] = {"faces": [4] * 6, "neutral": "none", "before": [1] * 4, "after": [4] * 4,
+                                "same": "no"}  # fmt: skip
     assert lines([say("ask-turn", **params)]) == ["You have 4 4 4 4 4 4 after your re-roll: where to?"]
 
 

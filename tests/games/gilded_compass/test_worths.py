@@ -240,22 +240,22 @@ def vars_of(looks: Looks) -> dict[str, Any]:
 def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
     """ "You choose 1st; pushed out in 5 %" was read as safe, and the die ended fourth."""
     told, beside = university_hints(Looks(lost=5, in_the_end=(3,)))
-    assert told == "you choose 1st of 5 specialists now, about 3rd in the end: a later 1 goes in front"
-    assert beside == "1st to choose now, about 3rd in the end · 95 % chance to hire"
+    assert told == "you choose 1st of 5 specialists now, about 3rd once others place: a later 1 goes in front"
+    assert beside == "1st to choose now, about 3rd once others place · 95 % chance to hire"
 
 
 def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11() -> None:
     some, lost = Looks(lost=40, in_the_end=(3, 4)), Looks(lost=90, in_the_end=(3, 5))
     told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
-    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th in the end"
-    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd in the end"
-    assert beside == "1st and 2nd to choose now, about 3rd and 4th in the end · 60 % chance that the 3 hires"
-    assert beside_lost == "1st and 2nd to choose now, the 2 about 3rd in the end · 10 % chance that the 3 hires"
+    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th once others place"
+    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd once others place"
+    assert beside == "1st and 2nd to choose now, about 3rd and 4th once others place · 60 % chance that the 3 hires"
+    assert beside_lost == "1st and 2nd to choose now, the 2 about 3rd once others place · 10 % chance that the 3 hires"
 
 
 def test_two_dice_are_never_told_to_end_at_one_place() -> None:
     told, _ = university_hints(Looks(lost=60, in_the_end=(5, 5)), pair=True)
-    assert told.endswith("about 4th and 5th in the end")
+    assert told.endswith("about 4th and 5th once others place")
 
 
 def test_university_dice_that_are_likely_to_choose_where_they_stand_say_only_how_likely_they_hire() -> None:

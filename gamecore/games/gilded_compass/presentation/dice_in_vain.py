@@ -52,7 +52,7 @@ def _rounds(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
 
 
 def _named(worst: _Lost, all_of_them: Sequence[_Lost]) -> dict[str, Param]:
-    others = {one.round for one in all_of_them} - {worst.round}
+    others = {one.round for one in all_of_them if one is not worst}
     return {
         "round": worst.round,
         "who": worst.placed.params["who"],

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation.dice_in_vain import dice_in_vain
 from gamecore.games.gilded_compass.view import CompassView
@@ -16,6 +16,8 @@ KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", 
 FAR_BEHIND = 3
 """From so much Gold on it is worth a word that something brought less than it did somebody else."""
 OF_THE_TABLE = 0.5
+DECIDED = 100.0
+"""Gold beside what decided a game."""
 MANY_TOKENS, A_RE_ROLL = 4, 0.3
 """So many tokens kept to the end are worth a word; and Gold that one brings beyond what it pays, about."""
 MISSION = 2
@@ -74,6 +76,7 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
     """Specialists by their figures, an item as 2, a map's two numbers differ by 1. Nothing of dice left unplaced: a
     last turn is for one building, and they rarely had a better place than in hand."""
     crews, rest = _crews(told, seat), _rest(told, seat)
+    yield from _lost_by_tie(told, seat)
     won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
     has_won_by_them = won.get("by") == "spare" and seat in won["seats"]
     idle = len(view.hunters[seat].specialists) - sum(len(_sent(crew)) for crew in crews)
@@ -91,6 +94,19 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
         yield len(alone), say("why-maps", sites=alone)
     yield from dice_in_vain(told, seat)
     yield from _behind(view, told, seat)
+
+
+def _lost_by_tie(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """That somebody with as much Gold won by specialists left over, before all else."""
+    won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
+    gold = next((event.params["gold"] for event in told if event.kind == "scoring.total" and _is_of(event, seat)), None)
+    if won.get("by") == "spare" and gold == won["gold"] and seat not in won["seats"]:
+        params: dict[str, Param] = {name: won[name] for name in ("gold", "seats", "spare")}
+        yield DECIDED, say("why-tie", **params, mine=_spare(told, seat))
+
+
+def _is_of(event: Event, seat: Seat) -> bool:
+    return event.params["seat"] == seat
 
 
 def _behind(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:

@@ -68,6 +68,7 @@ def turn(play: Play, seat: Seat, again: Again = NOT_AGAIN) -> Offered:
             "neutral": list(state.rolled_neutral) or "none",
             "before": list(again.before) or "none",
             "after": list(again.after),
+            "same": "yes" if again.before == again.after else "no",
         },
         clock="plan",
     )  # fmt: skip
