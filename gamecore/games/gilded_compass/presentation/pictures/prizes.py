@@ -22,8 +22,6 @@ TALL = 94.0
 """From so high on a card has room for larger things."""
 BROAD = 60.0
 """So wide a card has room for a sign and a number side by side."""
-ROOM_FOR_PAY = 130.0
-"""So wide a card has room for what artifacts pay the viewer beside its place."""
 DRAWN: dict[Building, tuple[str, tuple[str, ...]]] = {
     "auction": ("urn", ("2/3", "1/2", "1")), "guild": ("scroll", ("1/3", "1/2", "1")), "galleon": ("chest", ("2", "1")),
 }  # fmt: skip
@@ -60,11 +58,12 @@ def prizes_on_offer(tiles: Tiles, view: CompassView, gains: Gains, building: Bui
 
 
 def _pays(tiles: Tiles, view: CompassView) -> tuple[Part, ...]:
-    """What the viewer's secret collection pays most for: it decides whether artifacts are worth having."""
+    """What the viewer's secret collection pays: it decides whether artifacts are worth having."""
     if view.own is None or view.own.collection is None:
         return ()
     one = tiles.collections[view.own.collection]
-    return (Sign(artifact_sign(one.desired)), "4", Gap(3), Sign(artifact_sign(one.preferred)), "2")
+    two = (Sign(artifact_sign(one.desired)), "4", Gap(10), Sign(artifact_sign(one.preferred)), "2", Gap(10))
+    return (*two, Run(say("picture-others"), 0.85, INK_2, "text"), Gap(5), "1", Sign("coin", scale=0.8))
 
 
 def _maps(tiles: Tiles, box: Box, maps: Sequence[str], gains: Gains) -> list[Mark]:
@@ -141,24 +140,33 @@ def _colours(box: Box, view: CompassView) -> list[Mark]:
 
 
 def _ranks(box: Box, sign: str, ranks: Sequence[str], pays: tuple[Part, ...]) -> list[Mark]:
-    """What each place in line gets, and where there is room what such things pay the viewer."""
-    marks: list[Mark] = []
+    """What each place in line gets; above all of them what such things pay the viewer."""
+    if pays:
+        paid, places = box.rows(2, GAP)
+        marks: list[Mark] = [Area(paid, PAPER, radius=7), Row(paid.inset(6, 2), pays, 36, INK, align="middle", gap=0.1)]
+        for cell, (rank, got) in zip(places.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
+            parts, whole = _got(sign, got)
+            place = (Run(say("order-of", standing=rank), 0.85, INK_2, "text"), Gap(2))
+            shorter = ((*place, *parts), parts)
+            marks += [
+                Area(cell, PAPER, radius=7),
+                Row(cell.inset(3, 2), (*place, *whole), 34, INK, align="middle", gap=0.1, shorter=shorter),
+            ]
+        return marks
+    marks = []
     for cell, (rank, got) in zip(box.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
-        number, _, of = got.partition("/")
         upper, lower = cell.inset(2, 3).rows(2)
-        parts: tuple[Part, ...] = (number, Sign(sign))
-        whole = (*parts, Run(say("picture-of", of=int(of)), 0.9, INK_2)) if of else parts
-        wide = cell.w >= 120
+        parts, whole = _got(sign, got)
         marks += [
             Area(cell, PAPER, radius=7),
-            _rank(upper, rank, pays),
-            Row(lower, whole if wide else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
+            Text(upper, say("order-of", standing=rank), 28, INK_2, "text", "middle"),
+            Row(lower, whole if cell.w >= 120 else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
         ]
     return marks
 
 
-def _rank(box: Box, rank: int, pays: tuple[Part, ...]) -> Mark:
-    place = say("order-of", standing=rank)
-    if not pays or box.w < ROOM_FOR_PAY:
-        return Text(box, place, 28, INK_2, "text", "middle")
-    return Row(box, (Run(place, face="text"), Gap(6), *pays), 30, INK_2, align="middle", gap=0.06)
+def _got(sign: str, got: str) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """What a place gets, and that with of how many."""
+    number, _, of = got.partition("/")
+    parts: tuple[Part, ...] = (number, Sign(sign))
+    return parts, ((*parts, Run(say("picture-of", of=int(of)), 0.85, INK_2)) if of else parts)
