@@ -20,7 +20,7 @@ GOLDENS = {
     ("cadwallon", 4, "board"): "6885f3c4bedbe5c2",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
-    ("gilded_compass", 4, "board"): "15cbdcb34f881770",
+    ("gilded_compass", 4, "board"): "208f9980abd56898",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "5db124bf440e3be2",
     ("guildhall", 3, "end"): "2d99583c0a5c4c1f",

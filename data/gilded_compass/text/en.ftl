@@ -1551,7 +1551,7 @@ why-next-best = { $tile } would add { $level ->
        *[other] , but likely { $in_all } in all
      }{ $kept ->
         [0] {""}
-       *[other] , but this one is worth { $kept } Gold to { $who }, who hires later
+       *[other] , but this one is worth { $kept } Gold to { $who }, who chooses later
      }
 why-instead = { $hoped ->
     [yes] what may still come makes { $tile } worth about { $gold } Gold
@@ -1559,7 +1559,10 @@ why-instead = { $hoped ->
    *[no] beside the rest { $tile } adds { $gold } Gold
  }; { $other } { $same ->
     [yes] as much
-   *[no] { $other_gold }
+   *[no] { $other_gold ->
+        [0] nothing now
+       *[other] { $other_gold }
+     }
  }
 why-later = { $of ->
     [map] it pays once you have a specialist for it

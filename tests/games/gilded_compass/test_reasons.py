@@ -433,7 +433,7 @@ def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them()
     assert re.fullmatch(r"what may still come makes ⛏🟣 Dark 3 worth about \d.\d Gold; ⛏🔵 Atlantis 3 as much", told)
     table.hunter(KIM, maps=["yellow_1", "red_1"])
     fits = why(table, ["0", "2"], both)[1]
-    assert fits == "beside the rest ⛏🔴 Pompeii 2 adds 3 Gold; ⛏🟣 Dark 3 0"
+    assert fits == "beside the rest ⛏🔴 Pompeii 2 adds 3 Gold; ⛏🟣 Dark 3 nothing now"
 
 
 def test_a_hire_that_is_as_good_as_another_says_from_whom_it_keeps_somebody() -> None:
@@ -446,10 +446,30 @@ def test_a_hire_that_is_as_good_as_another_says_from_whom_it_keeps_somebody() ->
     table.state.specialists[:] = ["yellow_excavator_1", "red_cartographer_2", "blue_excavator_1", "blue_excavator_2"]
     question = Question(KIM, "specialist", PickOne(()), lambda: "0")
     assert (
-        "would add as much, but this one is worth 2 Gold to 🟥 Chris, who hires later" in why(table, "0", question)[1]
+        "would add as much, but this one is worth 2 Gold to 🟥 Chris, who chooses later" in why(table, "0", question)[1]
     )
+    table.state.specialists.reverse()
+    assert GAME.steward(GAME.view(table.state, KIM), question, Chance("equal")) == "3", "and it is the one taken"
+    table.state.specialists.reverse()
     table.hunter(CHRIS, maps=[])
     assert why(table, "0", question)[1].endswith("would add as much")
+
+
+def test_of_maps_that_are_worth_as_much_that_is_taken_which_a_rival_behind_would_gain_most_by() -> None:
+    """Of two tiles that add as much the first was taken, and the other gave the leader 3 Gold more."""
+    table = rolled(1, 6)
+    table.state.round = table.state.rounds
+    table.hunter(KIM, maps=[], specialists=[])
+    table.hunter(CHRIS, maps=[], specialists=["blue_excavator_3"])
+    table.puts(KIM, "archives:66")
+    table.puts(CHRIS, "archives:55")
+    table.state.maps[:], table.state.specialists[:] = ["red_4", "blue_4", "green_1", "red_1"], []
+    question = Question(KIM, "map", PickOne(()), lambda: "0")
+    view = GAME.view(table.state, KIM)
+    assert GAME.steward(view, question, Chance("equal")) == "1"
+    assert why(table, "1", question)[1] == (
+        "🔴 Pompeii 4/3 would add as much, but this one is worth 7 Gold to 🟥 Chris, who chooses later"
+    )
 
 
 def test_where_one_is_in_line_already_it_is_said_what_that_place_is_good_for_gc_14() -> None:

@@ -13,6 +13,7 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, worth_in_turn
+from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
 
@@ -33,18 +34,21 @@ Dives, abilities and towers are estimates.
 
 def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two maps of a site may wait for the same specialist."""
-    return _one_by_one(_count(question), seen.view.maps, partial(map_with_hires, seen))
+    return _one_by_one(_count(question), seen.view.maps, partial(map_with_hires, seen), partial(_kept, seen, "map"))
 
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two alike may compete for the same map; and whoever is left for one's later dice depends on whom one takes."""
     count, on_offer = _count(question), seen.view.specialists
-    first = _one_by_one(count, on_offer, partial(specialist, seen))
+    kept = partial(_kept, seen, "specialist")
+    first = _one_by_one(count, on_offer, partial(specialist, seen), kept)
     if not later_places(seen, count):
         return first
     tried = [[int(str(at)) for at in (first if isinstance(first, list) else [first])]]
     tried += [list(each) for each in combinations(range(len(on_offer)), count)]
-    best = max(tried, key=lambda each: round(worth_in_turn(seen, [on_offer[at] for at in each]), SAME))
+    worths = [round(worth_in_turn(seen, [on_offer[at] for at in each]), SAME) for each in tried]
+    equal = [each for each, worth in zip(tried, worths, strict=True) if worth == max(worths)]
+    best = max(equal, key=lambda each: sum(kept(on_offer[at]) for at in each)) if len(equal) > 1 else equal[0]
     return str(best[0]) if count == 1 else [str(at) for at in best]
 
 
@@ -84,16 +88,28 @@ def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def _one_by_one(
-    count: int, on_offer: Sequence[str], worth: Callable[[str, tuple[str, ...]], float], *, without: int = -1
+    count: int,
+    on_offer: Sequence[str],
+    worth: Callable[[str, tuple[str, ...]], float],
+    kept: Callable[[str], int] = lambda _: 0,
+    *,
+    without: int = -1,
 ) -> JsonValue:
-    """Take the best, then the best beside it, and so on; ``worth`` is of a tile beside those taken already."""
+    """Take the best, then the best beside it, and so on; ``worth`` is of a tile beside those taken already. Of equal
+    ones that which is most ``kept`` from others."""
     left, taken = [at for at in range(len(on_offer)) if at != without], list[int]()
     for _ in range(count):
         beside = tuple(on_offer[at] for at in taken)
-        best = max(left, key=lambda at: worth(on_offer[at], beside))
+        worths = {at: round(worth(on_offer[at], beside), SAME) for at in left}
+        equal = [at for at in left if worths[at] == max(worths.values())]
+        best = max(equal, key=lambda at: kept(on_offer[at])) if len(equal) > 1 else equal[0]
         taken.append(best)
         left.remove(best)
     return str(taken[0]) if count == 1 else [str(at) for at in taken]
+
+
+def _kept(seen: Seen, kind: str, id: str) -> int:
+    return kept_away(seen, kind, id).gold
 
 
 def _count(question: Question) -> int:

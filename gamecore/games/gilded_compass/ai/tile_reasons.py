@@ -9,17 +9,15 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Option, PickOne, PickSome
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, who_follows
+from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
-from gamecore.games.gilded_compass.rules.scoring.holdings import Holdings, crew_gold
-from gamecore.games.gilded_compass.state import NEUTRAL
 
 
 def adds(seen: Seen, kind: str, *ids: str) -> int:
@@ -170,8 +168,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
         is_even = level == "same" and not (alike or with_hires)
         in_all = _in_all(seen, [other]) if kind == "specialist" and later_places(seen, 1) else 0
         is_less = 0 < in_all < _in_all(seen, [id])
-        is_kept = kind == "specialist" and level == "same" and not is_less
-        kept = _kept_from(seen, id, other) if is_kept else {"who": "none", "kept": 0}
+        kept = _kept_from(seen, kind, id, other) if level == "same" and not is_less else {"who": "none", "kept": 0}
         yield reason(
             "next-best",
             tile=_tile(seen, kind, other),
@@ -209,10 +206,10 @@ def _instead(seen: Seen, kind: str, chosen: list[int], on_offer: Sequence[str]) 
     rest = others(least)
     other = max(left, key=lambda at: worth(at, rest)[1])
     (now, hoped), (other_now, other_hoped) = worth(least, rest), worth(other, rest)
-    hopes = (f"{hoped:.1f}", f"{other_hoped:.1f}")
+    hopes: tuple[Param, Param] = (f"{hoped:.1f}", f"{other_hoped:.1f}")
     is_level = now == other_now and not seen.rounds_left and hopes[0] == hopes[1]  # nothing is hoped for any more
     is_hoped = now <= other_now and not is_level
-    mine, theirs = hopes if is_hoped else (str(now), str(other_now))
+    mine, theirs = hopes if is_hoped else (now, other_now)
     yield reason(
         "instead",
         tile=_tile(seen, kind, on_offer[least]),
@@ -229,27 +226,12 @@ def _hoped(seen: Seen, kind: str, id: str, beside: tuple[str, ...]) -> float:
     return map_with_hires(seen, id, beside) if kind == "map" else specialist(seen, id, beside)
 
 
-def _kept_from(seen: Seen, id: str, other: str) -> dict[str, Param]:
-    """The rival who chooses later and for whom a specialist adds most by what all see of them, where that is more than
-    another would add for anybody."""
-    state = seen.state
-    chosen = state.entrances - len(state.specialists)
-    later = {die.owner for die in state.university[chosen:] if die.owner not in (seen.seat, NEUTRAL)}
-    gains = {one: max(((_adds_for(seen, rival, one), rival) for rival in later), default=(0, 0)) for one in (id, other)}
-    gold, rival = gains[id]
-    return {"who": who(rival), "kept": gold} if gold > gains[other][0] else {"who": "none", "kept": 0}
-
-
-def _adds_for(seen: Seen, rival: Seat, id: str) -> int:
-    hunter, tiles = seen.state.hunters[rival], seen.tiles
-
-    def worth(people: Sequence[str]) -> int:
-        return sum(
-            crew_gold(tiles, crew)
-            for crew in best_crews(tiles, Holdings(tuple(sorted(hunter.maps)), tuple(sorted(people)), (), ()))
-        )
-
-    return worth((*hunter.specialists, id)) - worth(hunter.specialists)
+def _kept_from(seen: Seen, kind: str, id: str, other: str) -> dict[str, Param]:
+    """The rival who chooses later and for whom a tile adds most, where that is more than another would for anybody."""
+    gold, rival = kept_away(seen, kind, id)
+    if gold > kept_away(seen, kind, other).gold:
+        return {"who": who(rival), "kept": gold}
+    return {"who": "none", "kept": 0}
 
 
 def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
