@@ -51,6 +51,13 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
     assert told in below(table, "specialist"), "a newer one has all its people"
 
 
+def test_maps_of_a_site_that_have_room_are_named_together() -> None:
+    """Eight of them filled a panel, with the names of their sites twice."""
+    table = rolled(8)
+    table.hunter(KIM, maps=["red_4", "purple_1", "red_2"])
+    assert "-# Maps with room for people: 🔴 Pompeii 2/1 4/3 · 🟣 Dark 1/0" in below(table, "specialist")
+
+
 def test_a_gold_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
     """Whoever won a map and hired nobody met gold edges unexplained."""
     assert all(

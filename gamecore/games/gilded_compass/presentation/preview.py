@@ -108,13 +108,16 @@ def _ordinals(places: Sequence[int]) -> Param:
 
 
 def _room(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
-    """The maps that have room for people, the newest first: one that was left over came without a question."""
+    """The maps that have room for people, the newest first, for one that was left over came without a question; those
+    of a site together."""
     found = [id for id in reversed(mine.maps) if _has_room(tiles, mine, id)]
     if len(found) == 1:
         one = tiles.maps[found[0]]
         yield say("preview-room", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low)
     elif found:
-        yield say("preview-room-maps", dotted=[tile_text.map_of(tiles, id) for id in found])
+        sites = dict.fromkeys(tiles.maps[id].site for id in found)
+        here = [[id for id in found if tiles.maps[id].site == site] for site in sites]
+        yield say("preview-room-maps", dotted=[one for each in here for one in tile_text.by_site(tiles, each, ())])
 
 
 def _has_room(tiles: Tiles, mine: ShownHunter, id: str) -> bool:
