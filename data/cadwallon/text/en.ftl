@@ -133,10 +133,7 @@ set-grows = { set-grows.number } { picture-kind }{ $led ->
         [4] fourth
        *[other] one more
      }
-    .brief = { $led ->
-        [0] { set-grows.number }{" "}
-       *[other] {""}
-     }{ picture-kind }: { $was } to { $then }
+    .brief = { picture-kind }: { $was } to { $then }
 with-set = { $larger ->
     [none] {""}
    *[other] {" "}({ $larger })
@@ -718,7 +715,7 @@ how-to-play = **How to play**
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
-    ⑥ When the deck cannot fill the gaps, it ends: after 3 or 4 rounds.
+    ⑥ When the deck cannot fill the gaps, it ends: mostly after 4 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
@@ -741,7 +738,7 @@ picture-how-action = win an Action: play it later
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }
-game-takes = 3 or 4 rounds · { $pace ->
+game-takes = about 4 rounds · { $pace ->
     [tonight] 10 to 30 minutes
     [day] 3–7 days
     [twice] 1–4 days
@@ -962,11 +959,17 @@ from-actions = Actions
 from-militia = Militia
 from-crests = Crests
 from-contracts = Contract
-why-weighed = { $dotted }
+why-weighed = { $dotted }{ $risks ->
+    [none] {""}
+   *[other] { why-weighed.apart }{ $risks }
+ }
     .brief = { $by ->
         [none] {""}
        *[other] with { $by },{" "}
      }{ $first }
+    .apart =
+        { "" }
+        ⚠️ { "" }
     .short = yes
     .whole = yes
 weighs-quiet = the last boulevard: you have to take it
@@ -1006,10 +1009,7 @@ weighs-leads = { $ends ->
  }{ $alone ->
     [yes] : no points yet, it enlarges a guild later{ weighs-lost }
     [full] , no points yet: no guild of yours has room{ weighs-lost }
-   *[no] , { $points }{ weighs-now }{ with-set }{ $grows ->
-        [yes] , more with each later one
-       *[no] {""}
-     }{ weighs-lost }{ weighs-chance }
+   *[no] , { $points }{ with-set }{ weighs-lost }{ weighs-chance }
  }
     .brief = { $card }{ $alone ->
         [yes] {" "}enlarges a guild later
@@ -1053,14 +1053,11 @@ weighs-safe-brief = { $threat ->
 # An Action may still turn it, and whose, where that is known.
 weighs-turned = { $threat ->
     [none] {""}
-    [any] {" "}⚡
-    [marked] {" "}⚡
-   *[other] {" "}⚡ ({ $threat_seat } { threat-does })
+    [any] , if no ⚡ takes it
+    [marked] , if no ⚡ takes it
+   *[other] , if { $threat_seat }’s ⚡ does not take it
  }
-weighs-costs = { $counted ->
-    [1] that counts
-   *[0] but you would take
- } { $card }, { $points }{ weighs-now }{ with-set }{ weighs-later }{ $odds ->
+weighs-costs = you would take { $card }, { $points }{ with-set }{ $odds ->
     [100] {""}
    *[other] , risk { $odds } %
  }
@@ -1073,8 +1070,8 @@ weighs-costs = { $counted ->
      }
 # A card that costs points and becomes more likely one's own, though nobody else leads it by that.
 weighs-risks = { $odds ->
-    [100] but { $card }, { $points }, is then yours for sure
-   *[other] but your risk of { $card }, { $points }, rises from { $was } to { $odds } %
+    [100] { $card }, { $points }, is then yours for sure
+   *[other] your risk of { $card }, { $points }, rises from { $was } to { $odds } %
  }
     .brief = but { $card } { $points }{ $odds ->
         [100] {" "}for sure
@@ -1089,14 +1086,6 @@ weighs-passes = you lead { $card }, { $points }, but { $taken ->
         [no] nobody
        *[yes] { $taker_seat }
      }
-weighs-now = { $grows ->
-    [yes] {" "}now
-   *[no] {""}
- }
-weighs-later = { $grows ->
-    [yes] , later ones more
-   *[no] {""}
- }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}
@@ -1134,7 +1123,7 @@ weighs-denies = { $rival_seat } { $ends ->
    *[0] {""}
  }
     .brief = { $rival_seat } loses { $card }
-weighs-spares = but { $rival_seat } { $ends ->
+weighs-spares = { $rival_seat } { $ends ->
     [yes] is spared
    *[no] no longer leads
  } { $card }, { $lost } for them
@@ -1143,8 +1132,10 @@ weighs-spares = but { $rival_seat } { $ends ->
 weighs-lets = { $how ->
     [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
     [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
-    [dear] to keep { $rival_seat } from { $card }, { $points }, costs more: { $street }, chance then { $odds } %
-   *[other] { $street } would hinder { $rival_seat } at { $card }, { $points }: chance then { $odds } %
+   *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
+        [dear] , but costs more
+       *[other] {""}
+     }
  }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
@@ -1158,7 +1149,7 @@ weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
  }
     .brief = { $card } tied{ $theirs ->
         [0] {""}
-       *[other] , so { $rival_seat } misses its { $missed }
+       *[other] : { $rival_seat } misses { $missed }
      }
 weighs-nears = { $bad ->
     [1] your risk of { $card }, { $points }, falls from { $was } to { $odds } %
@@ -1185,18 +1176,17 @@ weighs-hinders = { $rival_seat }’s { $bad ->
         [1] risk of { $card }, { $points }, rises
        *[0] chance of { $card }, { $points }, falls
      } to { $odds } %
-weighs-average = this round brings you about { $points }, { $most ->
-    [same] and no other boulevard more
-   *[other] other boulevards about { $most } at most
+weighs-average = { $most ->
+    [more] this round brings you about { $points }
+    [same] no other boulevard brings you more than about { $points }
+   *[other] no other boulevard brings you more than about { $most }
  }
-    .brief = round brings about { $points }, elsewhere { $most ->
-        [same] as much
-       *[other] about { $most } at most
+    .brief = round brings about { $points }{ $most ->
+        [more] {""}
+        [same] , elsewhere as much
+       *[other] , elsewhere about { $most } at most
      }
-weighs-average_rivals = this round brings you about { $points }; { $most ->
-    [same] as much elsewhere
-   *[other] about { $most } elsewhere
- }, but { weighs-wins-more }
+weighs-average_rivals = { weighs-wins-more }
     .brief = { weighs-wins-more }
 weighs-total = in all { $points ->
     [none] {""}
@@ -1208,26 +1198,15 @@ weighs-total = in all { $points ->
        *[other] ,{" "}
      }{ $rival_seat } { $theirs }
  }{ $ends ->
-    [yes] {" "}as the round would end
+    [yes] {" "}by the end of the round
    *[now] {""}
  }
-# How a round ends, by one's own Action too if one pays.
-weighs-placed = { $action ->
-    [none] {""}
-   *[other] with your { $action } played { $later ->
-        [yes] in your last turn
-       *[no] next
-     },{" "}
- }if all place their best{ $but ->
-    [no] {""}
-   *[other] {" "}and no rival plays an Action
- }, you end the round with { $won_count ->
-    [0] no card
-    [1] { $won }, { $points }
-    [2] { $won }, { $points }
-   *[other] { $won_count } cards, { $points }
- }
+# The own Action that it takes.
 weighs-played = { $action ->
+    [none] {""}
+   *[other] , playing { $action }
+ }
+weighs-played-brief = { $action ->
     [none] {""}
    *[other] {" "}with { $action }
  }
@@ -1236,20 +1215,13 @@ weighs-unless = { $but ->
     [yes] if no ⚡ comes,{" "}
    *[no] {""}
  }
-weighs-multiplies = { $multiplies ->
-    [yes] {" "}(cards of one guild multiply)
-   *[no] {""}
- }
-weighs-ends = { weighs-placed }; elsewhere { $most } at most{ $only_count ->
-    [0] { $spared_count ->
-        [0] {""}
-       *[other] , with { $spared }{ $taken ->
-            [no] {""}
-           *[yes] , which here goes to { $taker_seat }
-         }
+weighs-ends = { $only_count ->
+    [0] this spares you { $spared }{ $taken ->
+        [no] {""}
+       *[yes] , which goes to { $taker_seat }
      }
-   *[other] , without { $only }
- }{ weighs-multiplies }
+   *[other] this wins you { $only }
+ }{ weighs-played }
     .brief = { $only_count ->
         [0] { $spared_count ->
             [0] {""}
@@ -1261,35 +1233,68 @@ weighs-ends = { weighs-placed }; elsewhere { $most } at most{ $only_count ->
         [1] wins you { $only }:{" "}
         [2] wins you { $only }:{" "}
        *[other] wins you { $only_count } cards more:{" "}
-     }{ weighs-unless }round brings { $points }{ weighs-played }, elsewhere { $most }
-weighs-as_much = { weighs-placed }; { $even ->
-    [yes] wherever you go it comes to as much, for rivals too
-   *[no] no boulevard brings more
- }{ weighs-multiplies }
+     }{ weighs-unless }round brings { $points }{ weighs-played-brief }, elsewhere { $most }
+weighs-as_much = { $won_count ->
+    [0] nothing is left for you to win
+   *[other] { $even ->
+        [yes] wherever you go, you end the round with { weighs-won }
+       *[no] you end the round with { weighs-won }, and no boulevard brings more
+     }{ weighs-played }
+ }
     .brief = { $won_count ->
         [0] nothing is left for you to win
-       *[other] { weighs-unless }round brings { $points }{ weighs-played }{ $even ->
+       *[other] { weighs-unless }round brings { $points }{ weighs-played-brief }{ $even ->
             [yes] {" "}wherever you go
            *[no] , no boulevard more
          }
      }
-weighs-keeps_from = { weighs-placed }; elsewhere { $most ->
-    [same] as much
-   *[other] { $most }
- }, but there { $rival_seat } wins { $card } ({ $theirs })
-    .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played }
-weighs-rivals = { weighs-placed }; elsewhere { $most ->
-    [same] as much
-   *[other] { $most }
- }, but { weighs-wins-more }
+weighs-keeps_from = this keeps { $card } ({ $missed }) from { $rival_seat }{ weighs-played }
+    .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
+weighs-rivals = { weighs-wins-more }
     .brief = { weighs-wins-more }
+weighs-won = { $won_count ->
+    [1] { $won }
+    [2] { $won }
+   *[other] { $won_count } cards
+ }
 # Who gains most by another choice, and where.
-weighs-wins-more = { $rival_seat } wins { $there } if you choose { $at }, { $here } here
+weighs-wins-more = { $at } would bring { $rival_seat } { $there }, this one { $here }
 # What rivals' Actions that lie open could cost, elsewhere and here.
-weighs-escapes = at { $street } { $rival_seat }’s { $action } could cost you { weighs-lost-cards }, { $points }
-    .brief = keeps { weighs-lost-cards } ({ $missed }) from { $rival_seat }’s ⚡
-weighs-struck = { $rival_seat }’s { $action } could cost you { weighs-lost-cards }, { $points }: { $deed }
-    .brief = { $rival_seat }’s ⚡ can take { weighs-lost-cards }, { $points }
+weighs-escapes = this keeps { weighs-harmed } from { $rival_seat }’s { $action }
+    .brief = keeps { weighs-harmed } from { $rival_seat }’s ⚡
+weighs-harmed = { $lost_count ->
+    [0] you off { $taken } ({ $missed })
+   *[other] { weighs-lost-cards } ({ $missed })
+ }
+weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }: { $deed }{ $safer ->
+    [none] {""}
+   *[other] . { $safer } prevents that{ $dear ->
+        [you] , but brings you less
+        [others] , but brings others more
+       *[none] {""}
+     }
+ }
+    .brief = { $rival_seat }’s ⚡ can { weighs-harm-brief }
+weighs-harm = { $lost_count ->
+    [0] {""}
+   *[other] cost you { weighs-lost-cards }{ $taken_count ->
+        [0] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $taken_count ->
+    [0] {""}
+   *[other] leave you { $taken }
+ }, { $points }
+weighs-harm-brief = { $lost_count ->
+    [0] {""}
+   *[other] take { weighs-lost-cards }{ $taken_count ->
+        [0] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $taken_count ->
+    [0] {""}
+   *[other] leave you { $taken }
+ }, { $points }
 weighs-lost-cards = { $lost_count ->
     [1] { $lost }
     [2] { $lost }
@@ -1297,59 +1302,52 @@ weighs-lost-cards = { $lost_count ->
  }
 why-compared = { $searched ->
     [yes] If all place their best{ $but ->
-        [yes] {" "}and no rival plays an Action
+        [yes] {" "}and no ⚡ comes
        *[no] {""}
-     }, this round brings you { $mine }
+     }, this round brings you { $mine }{ $action ->
+        [none] {""}
+       *[other] {" "}(with your { $action })
+     }
    *[no] This round brings you about { $mine }
- } and { $rivals ->
-    [1] your rival
-   *[other] your rivals together
- }{ $searched ->
-    [yes] {""}
-   *[no] {" "}about
- } { $theirs }; the next best boulevard, { $other }, { $other_mine ->
-    [same] brings { $decides ->
-        [lead] almost{" "}
-       *[other] {""}
-     }as much{ $decides ->
-        [close] : take either
-        [later] {" "}now
-       *[other] {""}
-     }
-   *[other] brings you { $other_mine } and them { $other_theirs }
- }.{ $decides ->
-    [shown] {""}
-    [close] { $other_mine ->
-        [same] {""}
-       *[other] {" "}The two are close.
-     }
-    [struck] {" "}If rivals play their ⚡, your lead changes by about { $struck } here, { $other_struck } there.
-    [kept] {" "}{ $kept ->
-        [yes] Here you need not use up an Action.
-       *[no] Your Action is worth more here.
-     }
-    [chance] {" "}If chance fills the rest, you come out about { $by } further ahead here.
-    [later] {" "}What decides: { $card }, { $searched ->
-        [yes] {""}
-       *[no] likelier{" "}
-     }{ $whose ->
-        [you] yours
-       *[rival] { $whose_seat }’s
-     } { $at }, { $does ->
-        [guild] can grow in later rounds
-        [personality] can enlarge a guild later
-        [action] can be played in later rounds
-        [militia] can cost more in later rounds
-       *[contract] matters for your contract
-     }.
-   *[lead] { $other_mine ->
-        [same] {""}
-       *[other] {" "}What decides is how far you come out ahead{ $rivals ->
-            [1] {""}
-           *[other] {" "}of each rival
-         }: about { $lead } here, { $other_lead } there.
-     }
+ }{ $decides ->
+    [shown] {" "}{ why-compared.figures }.
+    [lead] {" "}{ why-compared.figures }: you come out further ahead here.
+    [close] ; { $other } is about as good.
+   *[other] ; { $other } is next best, but { why-compared.but }.
  }
+    .figures = and { $rivals ->
+        [1] your rival
+       *[other] each rival
+     }{ $searched ->
+        [yes] {""}
+       *[no] {" "}about
+     } { $theirs }; { $other }, the next best, { $other_mine } and { $other_theirs }
+    .but = { $decides ->
+        [struck] rivals’ ⚡ could cost you { why-compared.by } more there
+        [kept] { $kept ->
+            [yes] there you would use up an Action
+           *[no] your Action gains you less there
+         }
+        [later] { $card } is { $searched ->
+            [yes] {""}
+           *[no] likelier{" "}
+         }{ $whose ->
+            [you] yours
+           *[rival] { $whose_seat }’s
+         } { $at }, and { $does ->
+            [guild] can grow in later rounds
+            [personality] can enlarge a guild later
+            [action] can be played in later rounds
+            [militia] can cost more in later rounds
+           *[contract] matters for your contract
+         }
+       *[ahead] you come out { why-compared.by } further ahead here
+     }
+    .by = { $by ->
+        [0] a little
+        [one] about 1 point
+       *[other] about { $by } points
+     }
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
 why-contract = You missed the contract { $contract }: { $points } Guild Points.
@@ -1360,12 +1358,12 @@ why-militia = Militia cost you { $points } Guild { $points ->
 why-close = Round { $round }: { $action ->
     [none] { $seat } took { $card }, { $theirs }{ $instead ->
         [none] {" "}support to your { $yours }. Worth { $points } at the end.
-       *[other] {" "}to your { $yours }. Finally { $signed }; { $instead } instead of { $of } wins it.
+       *[other] {" "}to your { $yours }. Worth { $points }: { $instead } instead of { $of } wins it.
      }
-   *[other] { $by_seat }’s { $action } turned { $card }: { $seat } { $theirs }, you { $yours }. Worth { $points } at the end.
+   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points } at the end.
  }
 why-tied = Round { $round }: you only tied at { $card }, { $at }:{ $at }. Worth { $points } at the end.
-why-lead_taken = Round { $round }: { $seat }’s { $action } turned your { $card } { $how }. Worth { $points } at the end.
+why-lead_taken = Round { $round }: { $seat }’s { $action } took { $card } from you. Worth { $points } at the end.
 why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were
@@ -1385,17 +1383,14 @@ your-instead = { $comes ->
    *[other] {""}; { $comes }
  }
 your-comes = { $card } (→{ $support }) comes instead
-# An Action of somebody else's, and the cards that it took, of the dearest how its support changed.
+# An Action of somebody else's, the cards that it took, and what they would have added.
 your-robbed = { $seat }’s { $card } cost you { $decided ->
     [yes] {""}
    *[no] the lead at{" "}
- }{ $first }{ $how ->
-    [none] {""}
-   *[other] {" "}({ $how })
- }{ $lost_count ->
+ }{ $first }{ $lost_count ->
     [0] {""}
    *[other] {" "}and { $lost }
- } ({ $points }){ $deed ->
+ }, { $points }{ $deed ->
     [none] {""}
    *[other] : { $deed }{ your-instead }
  }
@@ -1490,17 +1485,22 @@ your-placed = { $letter ->
 your-standing = You { $points }{ $then ->
     [none] {""}
    *[other] {" "}({ $then } as it stands)
- }, { $others } · { $won ->
-    [0] { $left } cards left: { $more } more { $more ->
-        [one] round
-       *[other] rounds
-     } at least
-    [1] none left in the deck: last round unless all tie
-   *[other] { $left } { $left ->
-        [one] card
-       *[other] cards
-     } left: last round if { $won }+ are won
+ }, { $others }{ $decided ->
+    [yes] {" "}· { your-standing.left }
+   *[no] {""}
  }
+    .left = { $won ->
+        [0] at least { $more } more { $more ->
+            [one] round
+           *[other] rounds
+         } after this one
+        [1] none left in the deck: last round unless all cards tie
+        [9] { $left } cards left: last round if all 9 are won
+       *[other] { $left } { $left ->
+            [one] card
+           *[other] cards
+         } left: last round if { $won } or more are won
+     }
 
 ## loud moments
 
@@ -1508,18 +1508,19 @@ loud-cards-left = 🔔 { $left ->
     [0] No card left
     [one] 1 card left
    *[other] { $left } cards left
- } in the deck: the last round { $left ->
+ } in the deck: this is the last round { $left ->
     [0] unless all cards tie
-   *[other] if { $won } are won now
+    [8] if all 9 are won, else one more follows
+   *[other] if { $won } or more are won, else one more follows
  }.
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 
-first-round-over = **That was one round, { $score } Guild { $score ->
+first-round-over = **Round 1 is over: you have { $score } Guild { $score ->
     [one] Point
    *[other] Points
- }. Two or three more like it.**
+ }. About three more rounds follow.**
 
 ## the chronicle, in few words
 
@@ -1539,13 +1540,6 @@ turned = { $whose ->
     [none] {""}
    *[told] { $was_seat }’s{" "}
  }{ $card } { turned-how }
-turned-short = { $ratio }{ $then ->
-    [none] , gone
-   *[other] {" "}→ { $then }{ $ends ->
-        [tie] , a tie
-       *[other] {""}
-     }
- }
 turned-how = { $ratio } { $then ->
     [none] {""}
    *[other] → { $then },{" "}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from itertools import product
-from typing import Any
 
 from pydantic import JsonValue
 
@@ -15,7 +14,7 @@ from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.rules.action_cards import legal_targets
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
-from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_of, placed, scattered
+from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
 
 
@@ -25,7 +24,7 @@ def test_militia_that_become_ones_own_for_sure_are_in_the_headline_though_one_le
     table.agents("a2-b2", KIM)
     assert "but Gate Watch −1 for sure" in in_brief(table, "a1-a2")
     (told,) = [one for one in placed(table, "a1-a2") if "Gate Watch" in one]
-    assert told == "but Gate Watch, −1, is then yours for sure"
+    assert told == "Gate Watch, −1, is then yours for sure"
 
 
 def test_no_headline_names_a_gain_without_what_the_agent_costs_for_sure() -> None:
@@ -94,10 +93,10 @@ def test_an_action_that_frees_one_of_militia_says_who_takes_them() -> None:
         for targets in legal_targets(CARDS, table.state, KIM, "masked_ball"):
             act: JsonValue = {"act": ":".join(("masked_ball", *targets))}
             for why in reasons(CARDS, GAME.view(table.state, KIM), question, act):
-                parts: Any = why.params["dotted"]
+                parts = parts_in(why.phrase)
                 for part in [one for one in parts if one.id == "weighs-loses" and one.params["bad"]]:
                     found += part.params["taken"] == "yes"
-                    said, name = brief.text(why.phrase, SEATS), SEATS[part.params["taker_seat"]]
+                    said, name = brief.text(why.phrase, SEATS), SEATS[int(str(part.params["taker_seat"]))]
                     assert (f"you avoid {part.params['card']}, {part.params['points']} ({name} takes it)" in said) == (
                         part.params["taken"] == "yes"
                     ), said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.growing import A_ROUND, grows, still_to_come, together, worths
+from gamecore.games.cadwallon.ai.growing import still_to_come, together, worths
 from gamecore.games.cadwallon.rules.products import useless
 from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, Table
 
@@ -54,15 +54,6 @@ def test_what_lies_open_or_is_owned_is_no_more_to_come() -> None:
     table.owns(CHRIS, "night_patrol")
     unseen = still_to_come(CARDS, table.state)
     assert "night_patrol" not in unseen and "gate_watch" not in unseen and "harbour_guard" in unseen
-    assert grows(CARDS, table.state, "gate_watch") == "yes" and grows(CARDS, table.state, "widow_orsane") == "yes"
-    table.state.condition = "lenient_captain"
-    assert grows(CARDS, table.state, "gate_watch") == "no", "Militia are only added up"
-
-
-def test_nothing_grows_where_the_rest_of_the_deck_is_never_laid_out() -> None:
-    table = Table()
-    table.state.deck = table.state.deck[: A_ROUND - 1]
-    assert table.state.deck and grows(CARDS, table.state, "gate_watch") == "no"
 
 
 def test_a_personality_that_is_led_already_is_not_counted_twice() -> None:

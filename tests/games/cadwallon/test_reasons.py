@@ -14,12 +14,13 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
+from gamecore.games.cadwallon.ai.steward import can_wait
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.changes import Changes
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import sketch
-from tests.support.games.cadwallon.reasoned import WHERE, asked, placed, scattered
+from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -118,9 +119,10 @@ def test_where_the_round_is_searched_it_says_what_it_comes_to_there_and_elsewher
         state.agents[STREET[mine]], state.agents[STREET[theirs]] = [KIM], [CHRIS]
         won = [card or "" for card, who in zip(state.grid, winners(CARDS, state), strict=True) if who == KIM]
         points[mine] = points_of(CARDS, table.state, KIM, *won)
-    (said,) = (one for one in placed(table, str(best)) if one.startswith("if all place their best"))
-    assert f", {signed(points[str(best)])}; " in said
-    assert points[str(best)] <= points[other] or f"elsewhere {signed(points[other])} at most" in said
+    said, here, there = in_brief(table, str(best)), *(signed(points[one]) for one in (str(best), other))
+    assert points[str(best)] <= points[other] or f"round brings {here}, elsewhere {there}" in said
+    told = words(GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1].phrase)
+    assert told.startswith(f"If all place their best, this round brings you {here}")
 
 
 def test_what_a_boulevard_costs_never_stands_first() -> None:
@@ -148,12 +150,10 @@ def test_an_action_that_is_played_says_what_it_wins_and_one_that_is_kept_what_it
     view = GAME.view(table.state, KIM)
     played, kept = (reasons(CARDS, view, question, {"act": act}) for act in ("masked_ball:a1-b1/1:b1-c1/2", "keep"))
     told = [
-        "in all +0",
-        "you lead Gem Cutter, +3 (−3 for 🟦 Chris)",
-        "you no longer lead Weaponsmith, −2",
-        "you no longer lead Debt Collector, −1",
+        "in all +0 · you lead Gem Cutter, +3 (−3 for 🟦 Chris)",
+        "⚠️ you no longer lead Weaponsmith, −2 · you no longer lead Debt Collector, −1",
     ]
-    assert [words(one.phrase) for one in played] == [" · ".join(told)]
+    assert [words(one.phrase) for one in played] == ["\n".join(told)]
     assert [words(one.phrase) for one in kept] == ["you place again this round; later fewer rivals can undo it"]
 
 
@@ -228,9 +228,29 @@ def test_militia_that_one_would_lead_are_told_after_what_speaks_for_the_boulevar
     table = Table()
     for street in ("b1-b2", "b2-c2", "b2-b3"):
         table.agents(street, CHRIS)
-    said = placed(table, "a2-b2")
-    assert re.fullmatch(r"this round brings you about \+\d, other boulevards about \+\d at most", said[-2])
-    assert said[-1].startswith("but you would take Gate Watch, −1")
+    gains, risks = two_lines(table, "a2-b2")
+    assert re.match(r"this round brings you about \+\d|no other boulevard brings you more", gains)
+    assert risks.startswith("you would take Gate Watch, −1")
+
+
+def two_lines(table: Table, street: str) -> tuple[str, str]:
+    """What *Why?* says for a boulevard, and below that what can go wrong."""
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
+    gains, _, risks = words(found.phrase).partition("\n⚠️ ")
+    return gains, risks
+
+
+def test_neither_what_speaks_for_an_answer_nor_what_can_go_wrong_is_more_than_two_things() -> None:
+    """Five clauses stood in a row, and were read three times."""
+    found = 0
+    for seed, agents in product(range(40), (2, 5, 8, 9)):
+        table = scattered(f"two {seed}", agents, seats=3)
+        table.holds(CHRIS, "forged_summons")
+        for street in table.state.free_streets():
+            gains, risks = two_lines(table, BOULEVARDS[street])
+            assert gains and gains.count(" · ") < 2 and risks.count(" · ") < 2, (gains, risks)
+            found += risks.count(" · ")
+    assert found
 
 
 def test_of_militia_beside_the_last_boulevard_nothing_is_compared_with_boulevards_elsewhere() -> None:
@@ -241,23 +261,23 @@ def test_of_militia_beside_the_last_boulevard_nothing_is_compared_with_boulevard
     assert not any("elsewhere" in one for one in placed(table, "a2-b2"))
 
 
-def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_brings_there_and_elsewhere() -> None:
+def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_brings_there_and_of_the_next_best() -> None:
     """It recommended to take −8 and gave no reason."""
     told = []
     for seed in range(200):
         table = scattered(f"militia {seed}", 6, seats=3)
-        said = placed(table, str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x"))))
-        if any(one.startswith("but you would take") for one in said):
-            told += [one for one in said if one.startswith("this round brings you about")]
+        advice = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("x"))
+        if "⚠️ you would take" in words(advice.why[0].phrase):
+            told.append(words(advice.why[-1].phrase))
     assert told and all(
         re.fullmatch(
-            r"this round brings you about [+−]\d+"
-            r"(, (and no other boulevard more|other boulevards about [+−]\d+ at most)"
-            r"|; .*, but there rivals win more.*)",
+            r"This round brings you about [+−]\d+"
+            r"( and each rival about [+−]\d+; \S+, the next best, [+−]\d+ and [+−]\d+"
+            r"(: you come out further ahead here)?|; \S+ is (about as good|next best, but .+))\.",
             one,
         )
         for one in told
-    )
+    ), told
 
 
 def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others() -> None:
@@ -268,10 +288,9 @@ def test_militia_that_an_action_brings_are_told_after_what_it_takes_from_others(
     view = GAME.view(table.state, KIM)
     question = Question(KIM, "action", PickOne(()), lambda: None)
     (found,) = reasons(CARDS, view, question, {"act": "masked_ball:a1-a2/1:b2-b3/2"})
-    told = words(found.phrase).split(" · ")
-    gained = [at for at, part in enumerate(told) if part == "you lead Stonemason, +2 (−2 for 🟦 Chris)"]
-    cost = [at for at, part in enumerate(told) if part == "but you would take Toll Sergeants, −1 now, later ones more"]
-    assert gained and cost and gained < cost
+    gains, _, risks = words(found.phrase).partition("\n⚠️ ")
+    assert "you lead Stonemason, +2 (−2 for 🟦 Chris)" in gains.split(" · ")
+    assert "you would take Toll Sergeants, −1" in risks.split(" · ")
 
 
 def test_a_personality_is_told_with_what_it_adds_to_the_guild_cards_that_one_leads() -> None:
@@ -295,29 +314,29 @@ def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_ac
 def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:
     table = Table()
     table.fill(but=["a2-b2", "b1-b2"])
-    best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-    assert any(one.startswith("if all place their best, you end the round") for one in placed(table, best))
+
+    def compared() -> str:
+        return words(GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1].phrase)
+
+    assert compared().startswith("If all place their best, this round brings you ")
     table.holds(CHRIS, "masked_ball")
-    assert any(
-        one.startswith("if all place their best and no rival plays an Action, you end the round")
-        for one in placed(table, best)
-    )
+    assert compared().startswith("If all place their best and no ⚡ comes, this round brings you ")
 
 
 def test_a_rivals_action_that_cannot_be_played_any_more_is_no_threat() -> None:
     table = Table(seats=3)
     table.fill(but=["a2-b2", "b1-b2"], seats=(0, 1, 2))
     table.holds(MORGAN, "masked_ball")  # Chris places last
-    assert not any("Action" in one for one in placed(table, "a2-b2"))
+    assert not any("Action" in one or "⚡" in one for one in placed(table, "a2-b2"))
+    assert "⚡" not in words(GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1].phrase)
 
 
 def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None:
     table = Table()
     free = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
     assert re.fullmatch(
-        r"This round brings you about [+−]\d+ and your rival about [+−]\d+; the next best boulevard, [a-c]\d-[a-c]\d, "
-        r"(brings as much(: take either| now)|brings you [+−]\d+ and them [+−]\d+)\."
-        r"( What decides: [^,]+, likelier yours here, can (grow|be played) in later rounds\.)?",
+        r"This round brings you about [+−]\d+ and your rival about [+−]\d+; [a-c]\d-[a-c]\d, the next best, "
+        r"[+−]\d+ and [+−]\d+\.",
         words(free.phrase),
     )
     table.fill(but=["a2-b2", "b1-b2", "c2-c3"])
@@ -325,68 +344,51 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     assert words(full.phrase).startswith("If all place their best, this round brings you ")
 
 
-def test_why_speaks_of_rivals_together_where_there_are_several() -> None:
+def test_why_speaks_of_each_rival_where_there_are_several() -> None:
+    """Of all together it was no lead that one could see: two have more than one."""
     table = Table(seats=3)
     said = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
-    assert " and your rivals together about " in words(said.phrase)
+    assert " and each rival about " in words(said.phrase)
 
 
-def test_where_an_action_of_ones_own_pays_after_the_last_agent_the_end_of_the_round_counts_it() -> None:
-    found = []
-    for seed in range(60):
-        table = scattered(f"own {seed}", 9, seats=3)
+def test_where_an_action_of_ones_own_pays_the_end_of_the_round_counts_it_and_says_so() -> None:
+    answers = []
+    for seed, agents in product(range(60), (8, 9)):
+        table = scattered(f"own {seed}", agents, seats=3)
         table.holds(KIM, "masked_ball")
-        best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-        for one in [one for one in placed(table, best) if one.startswith("with your Masked Ball played next, if all")]:
-            table.agents(best, KIM)
+        if agents == 8:
+            table.state.deck = []
+        advice = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("x"))
+        said = words(advice.why[-1].phrase)
+        assert "no ⚡ comes" not in said, "only Kim holds one"
+        if "(with your Masked Ball)" in said:
+            table.agents(str(advice.answer), KIM)
+            waits = can_wait(CARDS, table.state, KIM)
             question = Question(KIM, "action", PickOne(()), lambda: None)
-            found.append(GAME.steward(GAME.view(table.state, KIM), question, Chance("x")))
-            assert "no rival plays an Action" not in one, "only Kim holds one"
-    assert found and {"act": "keep"} not in found, "what is promised is advised"
-
-
-def test_an_action_that_is_planned_for_ones_last_turn_is_said_to_be_played_then() -> None:
-    found = []
-    for seed in range(60):
-        table = scattered(f"planned {seed}", 8)
-        table.holds(KIM, "masked_ball")
-        table.state.deck = []
-        best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-        start = "with your Masked Ball played in your last turn, if all place their best"
-        if any(one.startswith(start) for one in placed(table, best)):
-            table.agents(best, KIM)
-            question = Question(KIM, "action", PickOne(()), lambda: None)
-            found.append(GAME.steward(GAME.view(table.state, KIM), question, Chance("x")))
-    assert found and found == [{"act": "keep"}] * len(found), "it waits for that turn"
+            answer = GAME.steward(GAME.view(table.state, KIM), question, Chance("x"))
+            assert (answer == {"act": "keep"}) == waits, "what is promised is advised, in one's last turn of the round"
+            answers.append(waits)
+    assert {*answers} == {True, False}
 
 
 def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
     """Of the last two boulevards one brings Kim a point more, the other keeps the dearest card from Chris."""
-    found = []
+    found = 0
     for seed in range(60):
         chance, table = Chance(f"less {seed}"), Table()
         streets = sorted(BOULEVARDS, key=lambda _: chance.draw(1000))
         for number, street in enumerate(streets[:10]):
             table.agents(street, number % 2)
         best = str(GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("x")))
-        found += [one for one in placed(table, best) if "but there 🟦 Chris wins" in one]
-    assert found and all(
-        re.fullmatch(
-            r"if all .* you end the round with .*, \S+; elsewhere (\S+|as much), but there 🟦 Chris wins .* \(\+\d+\)",
-            one,
-        )
-        for one in found
-    )
-
-
-def test_points_that_multiply_are_said_to_in_the_first_rounds() -> None:
-    table = Table()
-    table.owns(KIM, "ledger_keeper")
-    table.fill(but=["a2-b2", "b1-b2"], seats=[KIM, CHRIS])
-    told = {street: [one for one in placed(table, street) if one.startswith("if all")] for street in ("a2-b2", "b1-b2")}
-    assert any("(cards of one guild multiply)" in one for lines in told.values() for one in lines), told
-    table.state.round = 3
-    assert not any("multiply" in one for street in told for one in placed(table, street))
+        for part in [one for one in parts_of(table, best) if one.id == "weighs-keeps_from"]:
+            card, missed = str(part.params["card"]), part.params["missed"]
+            said = two_lines(table, best)[0]
+            told = [one for one in said.split(" · ") if card in one]
+            keeps = f"this keeps {card} ({missed}) from 🟦 Chris"
+            misses = re.search(rf"\(−{missed} for |no longer leads {card} and its {missed} point", said)
+            assert (keeps in told) != bool(misses), said
+            found += 1
+    assert found
 
 
 def test_of_a_card_that_is_sure_already_it_says_nothing_unless_an_action_may_still_come() -> None:
@@ -418,13 +420,13 @@ def test_what_decides_between_boulevards_is_in_the_headline_and_in_the_same_figu
         table = scattered(f"headline {seed}", agents, seats=2)
         for street in table.state.free_streets():
             (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
-            first, parts = brief.text(told.phrase, ("Kim", "Chris")), told.params["dotted"]
+            first, parts = brief.text(told.phrase, ("Kim", "Chris")), parts_in(told.phrase)
             assert isinstance(parts, list | tuple)
             for part in (one for one in parts if isinstance(one, Phrase)):
                 if part.id == "weighs-keeps_from":
                     found += 1
                     card, missed = part.params["card"], part.params["missed"]
-                    costs, tied = f"costs Chris {card} ({missed})", f"{card} tied, so Chris misses its {missed}"
+                    costs, tied = f"costs Chris {card} ({missed})", f"{card} tied: Chris misses {missed}"
                     assert (costs in first) != (tied in first), "in one of two ways"
                     same = [
                         one
@@ -445,7 +447,7 @@ def test_what_only_an_own_action_keeps_from_a_rival_names_that_action_in_the_hea
         table.holds(KIM, "masked_ball")
         for street in table.state.free_streets():
             (told,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
-            first, parts = brief.text(told.phrase, ("Kim", "Chris")), told.params["dotted"]
+            first, parts = brief.text(told.phrase, ("Kim", "Chris")), parts_in(told.phrase)
             assert isinstance(parts, list | tuple)
             for part in (one for one in parts if isinstance(one, Phrase) and one.id == "weighs-keeps_from"):
                 costs = f"costs Chris {part.params['card']} ({part.params['missed']})"

@@ -94,7 +94,7 @@ def test_an_action_that_costs_a_tie_or_brings_militia_is_told_before_what_costs_
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     told = words(found.suffered)
-    assert "(Stonemason | Toll Sergeants), Stonemason 2:2 → 2:3, now 🟩 Morgan’s · 🟩 Morgan: 🟦 Chris at c2-c3" in told
+    assert "one more Agent at b2-b3, Stonemason 2:2 → 2:3, now 🟩 Morgan’s · 🟩 Morgan: 🟦 Chris at c2-c3" in told
 
 
 def placed(seat: int, street: str) -> Event:

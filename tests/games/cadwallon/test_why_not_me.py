@@ -56,7 +56,7 @@ def test_a_card_whose_lead_an_action_took_is_named_with_who_played_it() -> None:
         Event("control.stays", {"cards": [say("card-short", space="c1", card="Gem Cutter")]}),
     ]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), told, KIM)
-    assert words(said) == ("Round 1: 🟦 Chris’s Bailiffs turned your Gem Cutter 2:0 → 0:0. Worth 3 at the end.")
+    assert words(said) == ("Round 1: 🟦 Chris’s Bailiffs took Gem Cutter from you. Worth 3 at the end.")
     later = Table((*DISTRICT[:2], "masked_ball", *DISTRICT[3:]))
     later.state.phase = "over"
     later.owns(KIM, "gem_cutter")
@@ -84,7 +84,7 @@ def test_a_card_lost_by_one_is_told_with_the_action_that_gave_it_to_its_winner()
         ),
     ]
     said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), told, KIM)]
-    assert said == ["Round 1: 🟦 Chris’s Crowded Lane turned Gem Cutter: 🟦 Chris 2, you 1. Worth 3 at the end."]
+    assert said == ["Round 1: 🟦 Chris’s Crowded Lane gave 🟦 Chris Gem Cutter, 2 to your 1. Worth 3 at the end."]
     (own,) = GAME.reasons(GAME.view(table.state, KIM), [*told[:3], *told[4:]], KIM)
     assert words(own) == "Round 1: 🟦 Chris took Gem Cutter, 2 support to your 1. Worth 3 at the end."
 
@@ -107,8 +107,8 @@ def test_two_actions_that_took_cards_are_named_and_of_equal_ones_the_last_first(
     ]
     found = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), told, KIM)]
     assert len(found) == 2
-    assert found[0].startswith("Round 1: 🟦 Chris’s Forged Summons turned your Master of Plans ")
-    assert found[1].startswith("Round 1: 🟦 Chris’s Bailiffs turned your Gem Cutter ")
+    assert found[0].startswith("Round 1: 🟦 Chris’s Forged Summons took Master of Plans from you.")
+    assert found[1].startswith("Round 1: 🟦 Chris’s Bailiffs took Gem Cutter from you.")
 
 
 def test_an_action_that_came_when_all_was_placed_is_nobodys_fault() -> None:
@@ -135,7 +135,7 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     ]
     events = [*told, *a_round(1, "Gem Cutter", (5, 1))]
     (said,) = GAME.reasons(GAME.view(table.state, KIM), events, KIM)
-    assert words(said).endswith("3 to your 2. Finally +3; a1-b1 instead of a1-a2 wins it.")
+    assert words(said).endswith("3 to your 2. Worth 3: a1-b1 instead of a1-a2 wins it.")
 
 
 def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -> None:

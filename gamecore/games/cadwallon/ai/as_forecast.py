@@ -63,7 +63,7 @@ def _in_the_end(part: Phrase, card: str, taker: Seat | None, seat: Seat) -> Iter
     if taker == seat and part.id == "weighs-costs":
         yield say(part.id, **{**part.params, "odds": CERTAIN})
     elif taker == seat:
-        yield say("weighs-costs", card=card, points=points, odds=CERTAIN, grows="no", larger="none")
+        yield say("weighs-costs", card=card, points=points, odds=CERTAIN, larger="none")
     elif part.id == "weighs-costs":
         yield say(
             "weighs-passes", card=card, points=points, taken="no" if taker is None else "yes", taker_seat=taker or 0

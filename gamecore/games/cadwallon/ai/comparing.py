@@ -20,9 +20,6 @@ from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
-EXPLAINED = 2
-"""In so many rounds it is told why a sum is more than its parts."""
-
 
 @value
 class End:
@@ -37,14 +34,10 @@ class End:
     """The same of each seat."""
     street: int
     """Where the seat places."""
-    multiplies: bool
-    """The seat's cards add more together than each alone."""
     won: tuple[str, ...]
     """The names of the seat's cards."""
     action: str
     """The name of the Action that the seat plays for it, or "none"."""
-    is_later: bool
-    """It plays it in its last turn of the round, not at once after its Agent."""
 
 
 def in_the_end(
@@ -71,8 +64,6 @@ def _ended(
         "most": signed(most),
         "won": [*here.won],
         "action": here.action,
-        "later": "yes" if here.is_later else "no",
-        "multiplies": "yes" if here.multiplies and state.round <= EXPLAINED else "no",
         "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(elsewhere)) else "no",
     }
     if here.own > most:
@@ -139,7 +130,8 @@ def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
     there, at = max(elsewhere, key=lambda one: (one[0][seat], sum(one[0]) - one[0][seat]))
     mine, most = here[seat], there[seat]
     theirs, then = ((sum(each) - each[seat]) / (state.seats - 1) for each in (here, there))
-    said: dict[str, Param] = {"points": about(mine), "most": "same" if about(mine) == about(most) else about(most)}
+    level = "same" if about(mine) == about(most) else "more" if mine < most else about(most)
+    said: dict[str, Param] = {"points": about(mine), "most": level}
     if mine < most and mine - theirs > most - then:
         return say("weighs-average_rivals", **said, **_wins_more(seat, here, there, at))
     return say("weighs-average", **said)
@@ -227,11 +219,9 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     held = holders(cards, after, seat, is_searched=True)
     of = [[card for card, who in held.items() if who == at and card != gone] for at in range(state.seats)]
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
-    apart = sum(points_of(cards, state, seat, card) for card in of[seat])
     won = tuple(cards.district[card].name for card in of[seat])
     rivals = sum(points) - points[seat]
-    is_larger = points[seat] > apart
-    return End(held, points[seat], rivals, tuple(points), street, is_larger, won, action, planned is not None)
+    return End(held, points[seat], rivals, tuple(points), street, won, action)
 
 
 def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.ai.contract_worth import with_contracts
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards, DistrictCard
-from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import USE_OF_AN_ACTION, Worths
 from gamecore.games.cadwallon.rules.endgame_scoring import MOST_IN_A_GUILD, score
 from gamecore.games.cadwallon.state import Player, State
@@ -49,15 +48,6 @@ def still_to_come(cards: Cards, state: State) -> tuple[str, ...]:
     """The cards that nobody has seen yet, but for Actions, of which some stay in the box."""
     seen = {*state.grid, *state.removed, *(card for player in state.players for card in player.cards)}
     return tuple(id for id, card in cards.district.items() if card.kind != "action" and id not in seen)
-
-
-def grows(cards: Cards, state: State, card: str) -> str:
-    """Say "yes" of a guild card, or of Militia, if another of its kind may still come that it is multiplied with."""
-    one = cards.district[card]
-    if one.kind == "militia" and modified_by(cards, state.condition, "militia_added_up") is not None:
-        return "no"
-    coming = [cards.district[more] for more in still_to_come(cards, state)] if _share_seen(state) else []
-    return "yes" if any((more.kind, more.guild) == (one.kind, one.guild) for more in coming) else "no"
 
 
 @lru_cache(maxsize=1 << 14)

@@ -8,7 +8,6 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import holders
 from gamecore.games.cadwallon.ai.danger import Danger
-from gamecore.games.cadwallon.ai.growing import grows
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.products import enlarged, useless
@@ -47,7 +46,7 @@ def of_card(
         "late": int(late),
     }
     if after == seat and mine < 0 and odds:
-        more: dict[str, Param] = {"grows": grows(cards, state, card), "larger": enlarged(cards, state, seat, led, card)}
+        more: dict[str, Param] = {"larger": enlarged(cards, state, seat, led, card)}
         yield say("weighs-costs", card=name, points=signed(mine), odds=odds, **more)
     elif after == seat and odds:
         yield _leads(cards, state, seat, card, mine, led, {**rival, "odds": odds, "ends": ends, **danger.of(card)})
@@ -70,10 +69,8 @@ def _leads(
         return say("weighs-joins", **told, points=signed(joined))
     use = useless(cards, state.condition, [*state.players[seat].cards, *led], card)
     alone = "full" if use == "full" else "yes" if is_alone else "no"
-    is_set = points > cards.district[card].points > 0
-    more = grows(cards, state, card) if is_set else "no"
     larger = enlarged(cards, state, seat, led, card)
-    return say("weighs-leads", **told, points=signed(points), alone=alone, grows=more, larger=larger)
+    return say("weighs-leads", **told, points=signed(points), alone=alone, larger=larger)
 
 
 def _joined(cards: Cards, state: State, seat: Seat, card: str) -> int:

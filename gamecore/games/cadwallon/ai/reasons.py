@@ -1,4 +1,4 @@
-"""Why an answer is a good one: what it wins and what it costs, both in one line, with what they come to."""
+"""Why an answer is a good one: in one line what it wins and what that comes to, in another what can go wrong."""
 
 from __future__ import annotations
 
@@ -45,6 +45,8 @@ NAMED = (
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
+MOST_TOLD = 2
+"""Of so many things at once one can follow what speaks for an answer, or against it."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "risks", "passes", "spares")
 """Where as many points depend on each."""
 
@@ -58,14 +60,13 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     return ()
 
 
-def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
-    """All of it in one line: what it comes to, then that of which most points depend, what is given up and what it
-    costs last. In brief it is what it comes to, the weightiest, every other card that becomes one's own, and the Action
-    that it is done ``by``."""
+def _in_two_lines(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
+    """What it comes to and what speaks for it, then what can go wrong, of either so much as is read at once and that of
+    which most points depend. In brief it is what it comes to, the weightiest, every other card that becomes one's own,
+    and the Action that it is done ``by``."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
-        is_given_up = part.id == "weighs-loses" and not part.params["bad"]
-        return _is_cost(part) * 2 or int(is_given_up), -_at_stake(part), ORDER.index(part.id.removeprefix("weighs-"))
+        return _is_cost(part) * 2 or int(_is_given_up(part)), -_at_stake(part), ORDER.index(_short(part))
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
@@ -78,8 +79,57 @@ def _in_one_line(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase]
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
-    brief = each_once([*total, first, *named])
-    return reason("weighed", dotted=[*total, *every], first=chained("dot", brief), by=by)
+    brief = each_once([*total, *(_weightiest([first, *named]) if by == "none" else [first, *named])])
+    gains, risks = _sorted_out(every)
+    return reason(
+        "weighed",
+        dotted=[*total, *gains],
+        risks=chained("dot", risks) or "none",
+        first=chained("dot", brief),
+        by=by,
+    )
+
+
+def _weightiest(named: Sequence[Phrase]) -> Sequence[Phrase]:
+    """Of more than are read at once that on which most depends, and of what can go wrong the dearest of one's own."""
+    risks = sorted(
+        (part for part in named if _is_risk(part)),
+        key=lambda part: (_is_let(part) or part.id == "weighs-spares", -_at_stake(part)),
+    )[:1]
+    gains = [part for part in named if not _is_risk(part)]
+    dearest = sorted(gains, key=lambda part: -_at_stake(part))[: MOST_TOLD - len(risks)]
+    return [*(part for part in gains if part in dearest), *risks] if len(named) > MOST_TOLD else named
+
+
+def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+    """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
+    where it tells of a card that is not named yet."""
+    risks = [part for part in every if _is_risk(part)]
+    gains = [part for part in every if part not in risks and part.id not in ENDS]
+    ends = [part for part in every if part.id in ENDS]
+    named = [part.params["card"] for part in gains if part.params.get("theirs")]
+    new = [part for part in ends if not gains or (part.id == "weighs-keeps_from" and part.params["card"] not in named)]
+    lets = [part for part in risks if _is_let(part)]
+    dearest = sorted(risks, key=lambda part: -abs(_number(part.params.get("points", 0))))
+    own = [part for part in dearest if part not in lets]
+    return [*gains[: MOST_TOLD - len(new)], *new], [*own[: MOST_TOLD - len(lets)], *lets]
+
+
+def _is_risk(part: Phrase) -> bool:
+    return _is_cost(part) or _is_given_up(part) or part.id == "weighs-struck" or _is_let(part)
+
+
+def _is_given_up(part: Phrase) -> bool:
+    return part.id == "weighs-loses" and not part.params["bad"]
+
+
+def _is_let(part: Phrase) -> bool:
+    """True of what is left to a rival."""
+    return part.id == "weighs-lets" and part.params["how"] != "here"
+
+
+def _short(part: Phrase) -> str:
+    return part.id.removeprefix("weighs-")
 
 
 def _at_stake(part: Phrase) -> float:
@@ -135,15 +185,14 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     gains = [part for part in parts if not _is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
-    is_paid = any(part.id == "weighs-costs" for part in parts)
     has_choice = len(state.free_streets()) > 1
-    if (is_paid or not gains) and has_choice and not any(part.id in ENDS for part in compared):
+    if not gains and not compared and has_choice:
         compared.append(on_average(cards, state, seat, street))
     if not gains and not compared:
         compared.append(say("weighs-quiet"))
     costs = [part for part in parts if part not in gains]
     lets = lets_gain(cards, state, seat, street, [*parts, *compared])
-    return _in_one_line(gains, *compared, *costs, *risks, *lets)
+    return _in_two_lines(gains, *compared, *costs, *risks, *lets)
 
 
 def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -239,7 +288,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     by = cards.district[action].name
     if not parts:
         return _of_chances(cards, state, after, seat, by)
-    return [_in_one_line(parts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
+    return [_in_two_lines(parts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
 
 
 def _levels(cards: Cards, state: State, seat: Seat) -> frozenset[str]:
@@ -302,4 +351,4 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
                 found.append((changed, told))
     if not found:
         return []
-    return [_in_one_line([max(found, key=lambda each: each[0])[1]], by=by)]
+    return [_in_two_lines([max(found, key=lambda each: each[0])[1]], by=by)]

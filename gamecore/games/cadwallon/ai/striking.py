@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -14,10 +14,9 @@ from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.cards.text import action_text
+from gamecore.games.cadwallon.cards.text import action_text, without_cards
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
-from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.forecast import led_by, points_of
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
@@ -35,6 +34,8 @@ class Strike:
     deed: Phrase
     lost: tuple[str, ...]
     """The names of the seat's cards that it takes away."""
+    taken: tuple[str, ...]
+    """The names of cards that cost the seat points and that it leaves to it."""
     points: int
     """What the seat misses by it."""
 
@@ -45,6 +46,7 @@ def strikes(
     """What they could cost where the seat placed instead, if that would be as good without them; then what they could
     cost ``here``. ``so_far``: what else is said."""
     free, escaped = state.free_streets(), 0
+    safer: dict[str, Param] = {"safer": "none", "dear": "none"}
     if 1 < len(free) <= THOUGHT_THROUGH:
         others = {at: outcome(cards, state, seat, at) for at in free if at != street}
         best = max(others, key=lambda at: (others[at][0] - others[at][1], -at))
@@ -55,9 +57,29 @@ def strikes(
             escaped = there.points
             minor = int(there.points < NOTABLE)
             yield say("weighs-escapes", **_shown(there), street=BOULEVARDS[best], minor=minor)
+        if here is not None and here.points >= NOTABLE:
+            safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
         is_minor = here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
-        yield say("weighs-struck", **_shown(here), deed=here.deed, minor=int(is_minor))
+        yield say("weighs-struck", **_shown(here), deed=here.deed, minor=int(is_minor), **safer)
+
+
+def _safer(
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    here: Strike,
+    others: Mapping[int, tuple[float, float]],
+    mine: float,
+    theirs: float,
+) -> dict[str, Param]:
+    """Of the boulevards where nothing like it could be taken the best, and who would come off worse there than here."""
+    kept = [at for at in others if here.points - cost(strike(cards, state, seat, at)) >= NOTABLE]
+    if not kept:
+        return {"safer": "none", "dear": "none"}
+    best = max(kept, key=lambda at: (others[at][0] - others[at][1], -at))
+    less, more = others[best]
+    return {"safer": BOULEVARDS[best], "dear": "you" if less < mine else "others" if more > theirs else "none"}
 
 
 def known_to_take(found: Strike | None, part: Phrase) -> Phrase:
@@ -68,8 +90,8 @@ def known_to_take(found: Strike | None, part: Phrase) -> Phrase:
 
 
 def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
-    """The Action that costs most once the seat's Agent stands there; None where none costs a card that would be its
-    own. Near its end the round is searched; before, what no Agent can take counts as its own."""
+    """The Action that costs most once the seat's Agent stands there; None where none costs anything. Near its end the
+    round is searched; before, what no Agent can take counts as the seat's own."""
     after = sketch(state)
     after.agents[street].append(seat)
     return max(_found(cards, after, seat), key=lambda one: one.points, default=None)
@@ -84,25 +106,18 @@ def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
     rivals = [rival for rival in rivals_to_come(after, seat, len(free)) if after.players[rival].hand]
     is_searched = len(free) < THOUGHT_THROUGH
     own = _own(cards, after, seat, (seat + 1) % after.seats, is_searched=is_searched) if rivals else []
-    for rival in rivals if own else []:
+    for rival in rivals:
         then = _up_to(cards, after, seat, rival) if is_searched else after
         for action in after.players[rival].hand:
             for targets in legal_targets(cards, then, rival, action):
-                kept = _kept(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
-                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept)
-                lost = tuple([cards.district[card].name for card in own if card not in kept])
-                if lost and points > 0:
-                    card, deed = cards.district[action], _in_short(action_text(cards, then, action, targets))
-                    yield Strike(rival, card.name, card.effect.do if card.effect else "", deed, lost, points)
-
-
-def _in_short(deed: Phrase) -> Phrase:
-    """A boulevard without the cards beside it."""
-    shown = {
-        name: what.params["street"] if isinstance(what, Phrase) and what.id == "street" else what
-        for name, what in deed.params.items()
-    }
-    return Phrase(deed.id, shown)
+                kept, taken = _left(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
+                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept, *taken)
+                lost = [one for one in own if one not in kept]
+                if (lost or taken) and points > 0:
+                    card, deed = cards.district[action], without_cards(action_text(cards, then, action, targets))
+                    does = card.effect.do if card.effect else ""
+                    gone, come = (tuple([cards.district[one].name for one in each]) for each in (lost, taken))
+                    yield Strike(rival, card.name, does, deed, gone, come, points)
 
 
 def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bool) -> list[str]:
@@ -112,7 +127,7 @@ def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bo
     return [card for card, who in zip(state.grid, held, strict=True) if card is not None and who == seat]
 
 
-def _kept(
+def _left(
     cards: Cards,
     then: State,
     seat: Seat,
@@ -121,18 +136,20 @@ def _kept(
     own: Collection[str],
     *,
     is_searched: bool,
-) -> Sequence[str]:
-    """What the seat still has of its ``own`` once this is played; nobody knows what comes for a card that leaves."""
+) -> tuple[Sequence[str], Sequence[str]]:
+    """What the seat still has of its ``own`` once this is played, and where the round is searched what it then has that
+    costs it points and was not its own; nobody knows what comes for a card that leaves."""
     action, targets = played
-    effect, struck = cards.district[action].effect, sketch(then)
+    effect, struck, first = cards.district[action].effect, sketch(then), (rival + 1) % then.seats
     if effect is not None and effect.do == "replace":
-        return [card for card in own if card != then.grid[SPACE[targets[0]]]]
+        return [card for card in own if card != then.grid[SPACE[targets[0]]]], ()
     perform(cards, struck, rival, action, targets)
-    if is_searched:
-        left = _own(cards, struck, seat, (rival + 1) % then.seats, is_searched=True)
-    else:
-        left = [card or "" for card, who in zip(struck.grid, winners(cards, struck), strict=True) if who == seat]
-    return [card for card in own if card in left]
+    if not is_searched:
+        left = led_by(cards, struck, seat)
+        return [card for card in own if card in left], ()
+    held = _own(cards, struck, seat, first, is_searched=True)
+    more = [card for card in held if card not in own and points_of(cards, then, seat, card) < 0]
+    return [card for card in own if card in held], more
 
 
 def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
@@ -152,6 +169,7 @@ def _shown(found: Strike) -> dict[str, Param]:
         "rival_seat": found.rival,
         "action": found.action,
         "lost": [*found.lost],
+        "taken": [*found.taken],
         "points": signed(-found.points),
         "missed": found.points,
     }
@@ -164,4 +182,4 @@ def _is_known(found: Strike, so_far: Sequence[Phrase]) -> bool:
         for part in so_far
         if part.params.get("threat") not in (None, "none", "any") and part.params["threat_seat"] == found.rival
     ]
-    return all(name in known for name in found.lost)
+    return not found.taken and all(name in known for name in found.lost)

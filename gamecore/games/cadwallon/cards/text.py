@@ -117,6 +117,15 @@ def action_text(cards: Cards, state: State, action: str, targets: Targets) -> Ph
     return say(f"deed-{effect.do}", **words)
 
 
+def without_cards(deed: Phrase) -> Phrase:
+    """What an Action does, without the cards beside a boulevard."""
+    shown = {
+        name: what.params["street"] if isinstance(what, Phrase) and what.id == "street" else what
+        for name, what in deed.params.items()
+    }
+    return Phrase(deed.id, shown)
+
+
 def act_text(cards: Cards, state: State, action: str, targets: Targets) -> Phrase:
     """The same as an order, short enough for a button: places first, for of a long line a phone shows the beginning."""
     effect = cards.district[action].effect

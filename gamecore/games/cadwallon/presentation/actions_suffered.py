@@ -8,6 +8,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import without_cards
 from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_control, turned
 from gamecore.games.cadwallon.presentation.own_agents import is_by
 from gamecore.games.cadwallon.rules.counting_support import winners
@@ -73,8 +74,8 @@ def robbed_lines(
     *,
     is_short: bool,
 ) -> list[Phrase]:
-    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first, with how the support of the
-    dearest changed; of the first Action, if it is not to be short, also what it did, and what came there instead."""
+    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; if it is not to be short,
+    of the first Action also what it did, and what came there instead."""
     decided = any(event.kind == "control.began" for event in told)
     by_points = [
         (points_named(cards, state, seat, *(one.card for one in lost)), at, lost) for at, lost in robbed.items()
@@ -84,16 +85,22 @@ def robbed_lines(
             "your-robbed",
             seat=told[at].params["seat"],
             card=told[at].params["card"],
-            deed="none" if number or is_short else told[at].params["deed"],
+            deed="none" if number or is_short else what_it_did(told[at]),
             comes="none" if number or is_short else came_instead(told, at),
             first=lost[0].card,
-            how="none" if is_short else lost[0].said_short(),
             lost=[one.card for one in lost[1:]],
-            points=signed(points),
+            points=signed(-points),
             decided="yes" if decided else "no",
         )
         for number, (points, at, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
     ]
+
+
+def what_it_did(event: Event) -> Phrase:
+    """What an Action did, in short."""
+    deed = event.params["deed"]
+    assert isinstance(deed, Phrase)
+    return without_cards(deed)
 
 
 def came_instead(told: Sequence[Event], at: int) -> Phrase | str:

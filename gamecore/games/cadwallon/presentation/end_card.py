@@ -7,7 +7,6 @@ from itertools import chain, pairwise
 from typing import Any
 
 from gamecore.engine.abilities.ending import MOST_REASONS, Priced, Source, Sources, dearest, lead_of
-from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
@@ -180,7 +179,6 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 yours=by[seat],
                 round=round,
                 points=worth,
-                signed=signed(worth),
                 instead=move[0] if move else "none",
                 of=move[1] if move else "none",
                 action=action,
@@ -252,7 +250,7 @@ def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], s
                 worth = _worth(cards, state, seat, ids[one.card])
                 if worth > 0:
                     shown = {"round": number, "seat": by["seat"], "action": by["card"], "card": one.card}
-                    yield worth, say("why-lead_taken", **shown, how=one.said_short(), points=worth)
+                    yield worth, say("why-lead_taken", **shown, points=worth)
 
 
 def _worth(cards: Cards, state: State, seat: Seat, card: str) -> int:

@@ -53,10 +53,6 @@ class Turned:
             seat=self.now or 0,
         )
 
-    def said_short(self) -> Phrase:
-        """The same of a lead that was somebody's, where one knows whose, and which card it was."""
-        return Phrase("turned-short", self.said(self.was).params)
-
 
 def _ratio(support: Sequence[int], seat: Seat) -> str:
     return f"{support[seat]}:{max(amount for at, amount in enumerate(support) if at != seat)}"

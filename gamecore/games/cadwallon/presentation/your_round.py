@@ -18,6 +18,7 @@ from gamecore.games.cadwallon.presentation.actions_suffered import (
     lost_to_actions,
     points_named,
     robbed_lines,
+    what_it_did,
 )
 from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_control, gone_through, leads
 from gamecore.games.cadwallon.presentation.loud import GAPS
@@ -197,7 +198,7 @@ def _played_by_others(
     for at, event in enumerate(told):
         if event.kind == "action.played" and not is_by(event, seat) and at not in robbed:
             points, dearest = next(iter(cost.get(at, ())), (0, "none"))
-            shown = {"seat": event.params["seat"], "deed": event.params["deed"], "comes": came_instead(told, at)}
+            shown = {"seat": event.params["seat"], "deed": what_it_did(event), "comes": came_instead(told, at)}
             yield points, say("your-action", **shown, turned=dearest)
 
 
@@ -317,7 +318,8 @@ def _drawn_level(
 
 
 def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, seat: Seat) -> Phrase:
-    """What all have; once a round is over with what it brought the others, else of two with what they would have."""
+    """What all have; once a round is over with what it brought the others and how many rounds are left, else of two
+    with what they would have."""
     found = standing(cards, state)
     tells_both = (
         found.is_open and state.seats == 2 and not since.is_decided
@@ -336,6 +338,7 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
         left=view.deck,
         won=view.deck + 1 if view.deck < GAPS else 0,
         more=view.deck // GAPS,
+        decided="yes" if since.is_decided else "no",
     )
 
 

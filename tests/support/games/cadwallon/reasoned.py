@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Param, Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
@@ -31,11 +33,28 @@ def asked(table: Table) -> Question:
 
 
 def parts_of(table: Table, street: str) -> list[Phrase]:
-    """What is said of a boulevard in one line, as phrases."""
+    """What is said of a boulevard, in brief or behind *Why?*, as phrases."""
     (found,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, street)
-    parts = found.params.get("dotted", ())
-    assert isinstance(parts, list | tuple)
-    return [part for part in parts if isinstance(part, Phrase)]
+    return parts_in(found.phrase)
+
+
+def parts_in(told: Phrase) -> list[Phrase]:
+    """What is said in a reason, each card's once: first what speaks for the answer, then what can go wrong, then what
+    is told in brief alone."""
+    found: dict[tuple[str, object], Phrase] = {}
+    for part in [*_parts(told.params["dotted"]), *_parts(told.params["risks"]), *_parts(told.params["first"])]:
+        found.setdefault((part.id, part.params.get("card")), part)
+    return [*found.values()]
+
+
+def _parts(said: Param) -> Iterator[Phrase]:
+    if isinstance(said, list | tuple):
+        for each in said:
+            yield from _parts(each)
+    elif isinstance(said, Phrase) and said.id.startswith("chain-"):
+        yield from (part for name in ("first", "next") for part in _parts(said.params[name]))
+    elif isinstance(said, Phrase):
+        yield said
 
 
 def in_brief(table: Table, street: str) -> str:
@@ -45,5 +64,5 @@ def in_brief(table: Table, street: str) -> str:
 
 
 def placed(table: Table, street: str) -> list[str]:
-    """What is said of a boulevard in one line, part by part."""
+    """What is said of a boulevard, part by part."""
     return [words(part) for part in parts_of(table, street)]
