@@ -762,16 +762,16 @@ picture-sets = a guild’s points × cards
 picture-guild = points × cards
 picture-wild = wild
 picture-lends = lent across
-picture-stands = { $tried ->
-    [0] as it stands
-   *[other] if you do it
- }
+picture-stands = if { $whole ->
+    [1] the round
+   *[0] it
+ } ended now
 picture-last = places last
 picture-last-alt = { $seat } places last this round.
-picture-stands-alt = As it { $tried ->
-    [0] {""}
-   *[other] then{" "}
- }stands: { $points }.
+picture-stands-alt = If the round ended { $tried ->
+    [0] now
+   *[other] then
+ }: { $points }.
 picture-nobody = { $tied ->
     [0] nobody yet
    *[other] tie

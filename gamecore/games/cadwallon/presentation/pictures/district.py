@@ -30,6 +30,8 @@ ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 EMBLEM, FIGURE, TYPE = 46, 23, 28
 """How wide the emblem is of a card that nobody supports, each sign of a figure, and the emblem of a district's type."""
+TIE = 60
+"""How wide the word is that says so."""
 DISC, ROUND = 46, 14
 """How large the star or tick is, and how round the corners are of what lies behind an Agent."""
 
@@ -138,7 +140,8 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     is_tied = space in found.tied
     is_shown = space not in found.lost and not is_tied
     figures = signed(points)
-    left, right = foot.inset(10, 3).across(None, FIGURE * len(figures) * (is_shown or is_tied), gap=4)
+    wide = TIE if is_tied else FIGURE * len(figures) * is_shown
+    left, right = foot.inset(10, 3).across(None, wide, gap=4)
     first, *shorter = _who(space, found, ink, less)
     row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
     marks: list[Mark] = [bottom_rounded(foot, ground), row]

@@ -47,6 +47,10 @@ OF_CONTRACTS = frozenset({"preview-contract"})
 EDGE, HIGHER, GAP = 8, 4, 6
 """The star on a boulevard of the first row needs the more room above."""
 MAP, LEGEND, ACTIONS, CONTRACT = 504, 34, 60, 168
+MOST_HIGH = 640
+"""With more lines below, the district is lower."""
+EXPLAINED = 2
+"""In so many rounds the picture says what is dark."""
 MOST_ACTIONS = 3
 """So many are shown beside each other, each name on two lines if it is long: none is cut."""
 
@@ -65,12 +69,13 @@ def question_picture(
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
-    figures = _figures(found, None if tells_points else last, is_new=state.round == 1)
+    figures = _figures(found, None if tells_points else last, state.round)
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
     is_first = begins and state.round == 1  # how to play says how points multiply
     explains = [bool(figures), has_types or not (deep or is_first)]
     legends = [LEGEND] * (tells_points + sum(explains))
-    height = MAP + sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
+    below = sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
+    height = min(MOST_HIGH, MAP + below)
     whole = canvas(height).inset(MARGIN, EDGE)
     town, *parts = Box(whole.x, whole.y + HIGHER, whole.w, whole.h).down(None, *deep, *legends, gap=GAP)
     marks = district(cards, then, found, town, recommended=recommended, has_types=has_types)
@@ -78,7 +83,7 @@ def question_picture(
     for _ in deep:
         marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
     if tells_points:
-        marks.append(_stands(next(lines), stands, last, is_tried=is_tried))
+        marks.append(_stands(next(lines), stands, last))
     if explains[0]:
         marks.append(_legend(next(lines), figures))
     if explains[1]:
@@ -95,11 +100,11 @@ def question_picture(
     return QuestionPicture(picture, OF_MAP)
 
 
-def _figures(found: Stakes, last: Seat | None, *, is_new: bool) -> Sequence[tuple[Part, ...]]:
+def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Part, ...]]:
     """What the figures are, and what is dark; as a round begins who has its last Agent. What is on every card is told
     while it is new, for beside it the rest becomes small."""
     parts: list[tuple[Part, ...]] = []
-    if is_new:
+    if round == 1:
         parts.append((Run("+ −", ink=CREAM, face="bold"), say("picture-for-you")))
     if found.chances:
         risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
@@ -110,7 +115,7 @@ def _figures(found: Stakes, last: Seat | None, *, is_new: bool) -> Sequence[tupl
     is_won = any(who == found.reader and space not in found.open for space, who in enumerate(found.leaders))
     if last is not None:
         parts.append((SeatMark(last), say("picture-last")))
-    elif is_dark:
+    elif is_dark and round <= EXPLAINED:
         parts.append((say("picture-dark", won=int(is_won)),))
     return parts
 
@@ -125,23 +130,23 @@ def _apart(parts: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
     return tuple(one for at, part in enumerate(parts) for one in ((Gap(22), *part) if at else part))
 
 
-def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> Mark:
-    """What everybody has, and would with the cards that they lead: as it stands, or once what is tried is done; as a
-    round begins who has its last Agent."""
+def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
+    """What everybody has, and would with the cards that they lead, with what is tried done; as a round begins who has
+    its last Agent."""
     parts: list[Part] = []
     for seat, (now, then) in enumerate(zip(found.now, found.then, strict=True)):
         parts += [SeatMark(seat, scale=1.1), Run(figure(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
         parts += [Run(figure(then), 1.2, CREAM), Gap(16)]
     ends = _last(last)
-    short = (*parts, *ends)
+    long, brief = ((*parts, say("picture-stands", whole=whole), *ends) for whole in (1, 0))
     return Row(
         box,
-        (*parts, say("picture-stands", tried=int(is_tried)), *ends),
+        long,
         LEGEND,
         CREAM_2,
         "text",
         "middle",
-        shorter=(short, tuple(parts)),
+        shorter=(brief, (*parts, *ends), tuple(parts)),
     )
 
 
