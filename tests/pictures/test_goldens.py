@@ -17,7 +17,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 GOLDENS = {
     ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
     ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
-    ("cadwallon", 4, "board"): "6885f3c4bedbe5c2",
+    ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "208f9980abd56898",

@@ -9,7 +9,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.marks import Row, SeatMark, Shape, Text
 from gamecore.engine.scripts import Event
-from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2
+from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
@@ -312,7 +312,7 @@ def test_nothing_is_drawn_behind_what_is_written_on_a_card_of_the_board() -> Non
     table = Table()
     shown = GAME.picture("board", GAME.view(table.state, KIM), ())
     assert shown is not None
-    drawn = [mark.box for mark in shown.marks if isinstance(mark, Shape) and mark.fill in (FAINT, FAINT_2)]
+    drawn = [mark.box for mark in shown.marks if isinstance(mark, Shape) and mark.fill in TINTS.values()]
     written = [mark.box for mark in shown.marks if isinstance(mark, Row | Text)]
     assert len(drawn) == len(DISTRICT)
     for one in drawn:

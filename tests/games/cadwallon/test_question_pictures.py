@@ -10,12 +10,12 @@ import pytest
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, INK, INK_2, WAX, look
+from gamecore.engine.picture.look import BRASS_2, INK, INK_2, PAPER, WAX, look
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, SeatMark, Shape, Sign, Tag, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
-from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT, FAINT_2, emblem
+from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS, emblem
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, SILVIA, Table
 from tests.support.games.cadwallon.wording import words
@@ -325,9 +325,18 @@ def test_every_card_has_an_emblem_of_its_guild_or_of_what_its_action_does() -> N
     assert len(set(kinds.values())) == len(kinds), "no two are alike"
 
 
-def test_words_stand_out_on_an_emblem_as_they_do_on_paper() -> None:
-    for ground, inks in ((FAINT, (INK, INK_2, WAX)), (FAINT_2, (INK,)), (SETTLED, (INK, WAX_3))):
-        assert all(contrast(ink, ground) >= 4.5 for ink in inks)
+def test_every_guild_card_and_nearly_all_militia_have_the_emblem_of_their_own_trade() -> None:
+    """A guild’s cards looked alike in every round."""
+    kept = [id for id, card in CARDS.district.items() if card.kind in ("guild", "militia")]
+    assert len({emblem(CARDS.district[id], Box(0, 0, 80, 80)).d for id in kept}) == len(kept)
+
+
+def test_an_emblem_is_seen_on_its_card_and_words_on_one_that_is_decided() -> None:
+    assert all(
+        contrast(tint, ground) >= least for tint in TINTS.values() for ground, least in ((PAPER, 2.5), (SETTLED, 1.7))
+    )
+    assert all(contrast(ink, ground) >= 4.5 for ground, inks in ((PAPER, (INK, INK_2, WAX)), (SETTLED, (INK, WAX_3)))
+               for ink in inks)  # fmt: skip
 
 
 def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_support() -> None:
@@ -341,7 +350,7 @@ def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_sup
     assert rows
     for row in rows:
         assert all(row.size * part.scale >= 30 for part in row.parts if isinstance(part, Run))
-    emblems = [mark for mark in picture.marks if isinstance(mark, Shape) and mark.fill in (FAINT, FAINT_2)]
+    emblems = [mark for mark in picture.marks if isinstance(mark, Shape) and mark.fill in TINTS.values()]
     assert not any(crossed.box.y < mark.box.bottom and mark.box.y < crossed.box.bottom and
                    crossed.box.x < mark.box.right and mark.box.x < crossed.box.right
                    for mark in emblems for crossed in rows), "no figure on an emblem"  # fmt: skip

@@ -131,8 +131,8 @@ def _head(box: Box, view: CadwallonView, *, is_map: bool = False) -> list[Mark]:
         Run(say("picture-left"), 0.62, CREAM_2, "text"),
     )
     means: tuple[Part, ...] = (
-        Sign("star", CREAM_2), say("picture-points"), Gap(8), Sign("arrow", CREAM_2), say("picture-lends"), Gap(8),
-        Run("2×1", ink=CREAM, face="bold"), say("picture-guild"),
+        Sign("star", CREAM_2), say("picture-points"), Gap(8), Sign("arrow", CREAM_2), say("picture-lends"),
+        *(Gap(8), Run("2×1", ink=CREAM, face="bold"), say("picture-guild")) * (view.round > 1),
     )  # fmt: skip
     marks: list[Mark] = [
         Text(upper, say("picture-round", round=view.round), TITLE - 4, CREAM, "serif"),

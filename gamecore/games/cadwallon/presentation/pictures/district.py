@@ -12,7 +12,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatM
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
-from gamecore.games.cadwallon.presentation.pictures.emblems import FAINT_2, district_emblem, emblem
+from gamecore.games.cadwallon.presentation.pictures.emblems import district_emblem, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
@@ -146,7 +146,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
     marks: list[Mark] = [bottom_rounded(foot, ground), row]
     if not any(found.support[space]):
-        marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0], FAINT_2)]
+        marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0])]
     if is_tied:
         marks.append(Text(right, say("picture-nobody", tied=1), 34, ink, "bold", "right"))
     elif is_shown:

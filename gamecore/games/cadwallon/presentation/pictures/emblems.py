@@ -1,22 +1,23 @@
-"""A card's emblem, large and faint beside what it says: one for each guild and for each thing that an Action does; and
-one for each type of district."""
+"""A card's emblem, beside what it says and in the colour of its guild or kind: of each trade and of each thing that an
+Action does; and one for each type of district."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.marks import Shape
 from gamecore.games.cadwallon.cards.model import DistrictCard
+from gamecore.games.cadwallon.presentation.pictures.signs import kind_of
+from gamecore.games.cadwallon.presentation.pictures.trades import DOTS, TRADES, Circle, Polygon
 
 GRID = 24
 """Emblems are drawn on a square so wide."""
-FAINT, FAINT_2 = "#E4D3AE", "#C3AE84"
-"""On paper, and on that of a card which is decided: words on either stand out by 4.5 all the same."""
-Point: TypeAlias = tuple[float, float]
-Polygon: TypeAlias = Sequence[Point]
-Circle: TypeAlias = tuple[float, float, float]
+TINTS: Mapping[str, str] = {
+    "usurers": "#9A6A3C", "blades": "#6F7F8C", "goldsmiths": "#B08A2E", "architects": "#4F8162", "militia": "#B4453A",
+    "personality": "#7B649E", "action": "#B08A2E",
+}  # fmt: skip
+"""Lighter than the bands at the heads of cards, so that the figures beside an emblem are seen first."""
 
 COINS: Sequence[Circle] = ((12, 6.5, 5), (6.2, 16.5, 5), (17.8, 16.5, 5))
 SWORDS: Sequence[Polygon] = (
@@ -71,9 +72,12 @@ CIRCLES: Mapping[str, Sequence[Circle]] = {
 }  # fmt: skip
 
 
-def emblem(card: DistrictCard, box: Box, fill: str = FAINT) -> Shape:
-    """The card's, in the largest square in the middle of the box."""
-    kind = card.effect.do if card.effect is not None else card.guild or card.kind
+def emblem(card: DistrictCard, box: Box) -> Shape:
+    """The card's own, in the largest square in the middle of the box."""
+    fill = TINTS[kind_of(card)]
+    if card.id in TRADES:
+        return _drawn(TRADES[card.id], DOTS.get(card.id, ()), box, fill)
+    kind = card.effect.do if card.effect is not None else kind_of(card)
     return _drawn(POLYGONS.get(kind, ()), CIRCLES.get(kind, ()), box, fill)
 
 
