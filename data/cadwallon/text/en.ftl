@@ -673,14 +673,14 @@ typed-taken-boulevard = The boulevard { $street } is not free.
 ## looking things up
 
 rules-page = -# Rulebook, page { $page }
-lookup-card = { $figures } · { $type }
+lookup-card = { $figures } · in the { $type }
 lookup-condition = A Condition: it holds for the whole game.
 lookup-contract = A Contract: points at the end of the game.
 lookup-source = -# { $source ->
     [rulebook] As in the rulebook
     [public] Known from public pages, the rest is ours
     [inferred] Inferred from the rulebook's examples
-   *[original] Our own design
+   *[original] What the printed card says is not known: this one is ours
  }
 rules-setup = Six of the fourteen Actions are set aside unseen; the other 33 cards are the deck. Everybody has six Agents. The First Player is drawn.
     .asked = goes first begin begins start
