@@ -1499,28 +1499,25 @@ your-standing = You { $points }{ $then ->
        *[other] { $left } { $left ->
             [one] card
            *[other] cards
-         } left: last round if { $won } or more are won
+         } left: last round if { $won } are won
      }
 
 ## loud moments
 
 loud-cards-left = 🔔 { $left ->
-    [0] No card left
-    [one] 1 card left
-   *[other] { $left } cards left
- } in the deck: this is the last round { $left ->
-    [0] unless all cards tie
-    [8] if all 9 are won, else one more follows
-   *[other] if { $won } or more are won, else one more follows
+    [0] No card left in the deck: this is the last round unless all cards tie
+    [8] 8 cards left: the last round if all 9 are won, else another follows
+    [one] 1 card left: the last round if { $won } or more are won, else another follows
+   *[other] { $left } cards left: the last round if { $won } or more are won, else another follows
  }.
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 
-first-round-over = **Round 1 is over: you have { $score } Guild { $score ->
+first-round-over = **That was round 1 of about four like it. You have { $score } Guild { $score ->
     [one] Point
    *[other] Points
- }. About three more rounds follow.**
+ }.**
 
 ## the chronicle, in few words
 

@@ -55,7 +55,7 @@ def test_the_last_round_is_known_by_how_many_cards_are_won(seed: str) -> None:
             more = [one for one in events[over:] if one.kind == "round.began"]
             won = [one for one in _until_next_round(events[over:]) if one.kind == "control.won"]
             (loud,) = [one for one in GAME.loud_moments(events) if one.at == at]
-            needed = re.search(r"this is the last round if (?:all )?(\d)", words(loud.said))
+            needed = re.search(r"the last round if (?:all )?(\d)", words(loud.said))
             least = 1 if needed is None else int(needed[1])
             assert (len(won) >= least) == (not more), words(loud.said)
             told.append((len(won), least))

@@ -29,7 +29,7 @@ SHOWN = 3
 ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 EMBLEM, FIGURE, TYPE = 46, 23, 28
-"""How wide the emblem is of a card that nobody supports, each sign of a figure, and the emblem of a district's type."""
+"""How wide the emblem is of a card with room for it, each sign of a figure, and the emblem of a district's type."""
 TIE = 60
 """How wide the word is that says so."""
 DISC, ROUND = 46, 14
@@ -140,14 +140,17 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     is_tied = space in found.tied
     is_shown = space not in found.lost and not is_tied
     figures = signed(points)
-    wide = TIE if is_tied else FIGURE * len(figures) * is_shown
+    is_spare = not (is_shown or is_tied) and 0 < sum(map(bool, found.support[space])) < SHOWN
+    wide = TIE if is_tied else EMBLEM * is_spare or FIGURE * len(figures) * is_shown
     left, right = foot.inset(10, 3).across(None, wide, gap=4)
     first, *shorter = _who(space, found, ink, less)
     row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
     marks: list[Mark] = [bottom_rounded(foot, ground), row]
     if not any(found.support[space]):
         marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0])]
-    if is_tied:
+    if is_spare:
+        marks.append(emblem(one, right.inset(0, 2)))
+    elif is_tied:
         marks.append(Text(right, say("picture-nobody", tied=1), 34, ink, "bold", "right"))
     elif is_shown:
         run = Run(figures, ink=bad if points < 0 else ink, face="serif")
