@@ -22,7 +22,7 @@ GOLDENS = {
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "208f9980abd56898",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
-    ("guild_master", 3, "board"): "5db124bf440e3be2",
+    ("guild_master", 3, "board"): "b2042e111929e89e",
     ("guildhall", 3, "end"): "2d99583c0a5c4c1f",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",

@@ -9,8 +9,21 @@ from gamecore.engine.picture.marks import Area, Mark, Sign
 from gamecore.games.guild_master.cards.model import Adventurer
 from gamecore.games.guild_master.state import Skill
 
-EACH = 6
-"""So many are drawn for each skill."""
+FACES: Mapping[Skill, tuple[str, ...]] = {
+    "might": ("portrait-might-1", "portrait-might-2", "portrait-might-3", "portrait-might-4",
+                "portrait-might-5", "portrait-might-6"),
+    "arcane": ("portrait-arcane-1", "portrait-arcane-2", "portrait-arcane-3", "portrait-arcane-4",
+                 "portrait-arcane-5", "portrait-arcane-6"),
+    "guile": ("portrait-guile-1", "portrait-guile-2", "portrait-guile-3", "portrait-guile-4",
+                "portrait-guile-5", "portrait-guile-6"),
+    "logic": ("portrait-logic-1", "portrait-logic-2", "portrait-logic-3", "portrait-logic-4",
+                "portrait-logic-5", "portrait-logic-6"),
+    "charm": ("portrait-charm-1", "portrait-charm-2", "portrait-charm-3", "portrait-charm-4",
+                "portrait-charm-5", "portrait-charm-6"),
+    "spirit": ("portrait-spirit-1", "portrait-spirit-2", "portrait-spirit-3", "portrait-spirit-4",
+                 "portrait-spirit-5", "portrait-spirit-6"),
+}  # fmt: skip
+"""Who is drawn for each skill."""
 ASIDE = 9
 GROUNDS: Mapping[Skill, str] = {
     "might": "#E5C3A8", "arcane": "#CFC3E0", "guile": "#C5CDB8", "logic": "#BAD0DB", "charm": "#EBC2CC",
@@ -33,8 +46,8 @@ def portrait_on_ground(box: Box, one: Adventurer) -> list[Mark]:
 
 def face(one: Adventurer) -> str:
     """The name of the sign: the same person looks the same in every picture."""
-    number = 1 + sum(ord(letter) * place for place, letter in enumerate(one.id, 1)) % EACH
-    return f"portrait-{_best(one)}-{number}"
+    drawn = FACES[_best(one)]
+    return drawn[sum(ord(letter) * place for place, letter in enumerate(one.id, 1)) % len(drawn)]
 
 
 def _best(one: Adventurer) -> Skill:
