@@ -90,9 +90,7 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     assert panel is not None and "orders" in panel.text.split("\n")[0]
     assert re.search(r"Auto-answer at \w+ \d\d:\d\d: Use what helps", panel.text)
     opened = (await plotter.click(panel, "Open: the Plot phase")).message
-    assert opened and {"Use it now", "Decide myself", "Decide about Ilse"} <= set(offered(opened)), (
-        "and nothing is hidden"
-    )
+    assert opened and {"Use it now", "Decide myself", "Use Ilse…"} <= set(offered(opened)), "and nothing is hidden"
     at = re.search(r"Auto-answer at (.+?):? Use what helps", opened.text)
     assert at is not None and f"· until {at[1].rstrip(':')}" in opened.text.split("\n")[0], "one time for one press"
     await plotter.click(opened, "Decide myself")

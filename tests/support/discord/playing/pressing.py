@@ -23,8 +23,10 @@ def _lines(seen: Seen) -> list[tuple[dict[str, Any], dict[str, Any]]]:
 
 
 async def take(person: Person, seen: Seen, label: str) -> Answer:
-    """Presses the button whose label begins so, else chooses the first such line of a menu."""
+    """Presses the button whose label begins so, else chooses the first such line of a menu, recommended or not."""
     if any(each.startswith(label) for each in seen.buttons):
         return await person.click(seen, label)
-    menu, line = next((menu, line) for menu, line in _lines(seen) if line["label"].startswith(label))
+    menu, line = next(
+        (menu, line) for menu, line in _lines(seen) if line["label"].removeprefix("⭐ ").startswith(label)
+    )
     return await person.select(seen, line["value"], custom_id=menu["custom_id"])
