@@ -177,7 +177,11 @@ class DirectMessages:
         posted = None
         if not notification.is_next:  # else only this seat may notice, and its panel is a press away
             there = notification.seat if notification.in_place else None
-            posted = await self._nudges.send(row, view, there=there)
+            try:
+                posted = await self._nudges.send(row, view, there=there)
+            except discord.HTTPException:
+                await self._drawer.change_panel(view, events_shown_in(told))
+                raise
         if await self._drawer.change_panel(view, events_shown_in(told), posted):
             told = as_read(told)
         return [told]

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
+import discord
+
 from cogs.delivery.sender import Content, MessageSender, OutgoingMessage
 from cogs.interactions.open_panels import Posted
 from cogs.rendering import event_text
@@ -44,7 +46,7 @@ class Nudges:
     async def send(
         self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None
     ) -> Posted | None:
-        """Call everybody who is awaited, below all else that is told; where and when, if that was posted just now.
+        """Call everybody who is awaited, below all else that is told. Return where and when the call was posted.
 
         Whoever was called already is named there and not called again, except ``anew``; and who is ``there`` anyway is
         only named.
@@ -59,17 +61,19 @@ class Nudges:
         if known is not None or not seats:
             await self.drop_lost(row, table)
         details = _details(table, seats)
-        if not seats or (known is not None and _is_same(known.details, details) and anew is None):
+        if not seats:
             return None
+        if known is not None and _is_same(known.details, details) and anew is None:
+            return _posted(known.channel_id, known.message_id)
         plan = event_text.nudge(view, seats, self._words, self._service.now())
         called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
         fresh = [seat for seat in seats if seat not in called or seat == anew]
         if known is not None:
             if not fresh and await self._stands_last(known) and await self._edit(known, plan, details):
-                return None
+                return _posted(known.channel_id, known.message_id)
             await self._sender.delete(known.channel_id, known.message_id)
-        await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
-        return table.place.stands_in, self._service.now()
+        message_id = await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
+        return _posted(table.place.stands_in, message_id)
 
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
@@ -79,7 +83,7 @@ class Nudges:
 
     async def _post(
         self, row: OutboxRow, table: TableInfo, plan: Plan, details: NudgeSent, called: Sequence[Seat]
-    ) -> None:
+    ) -> int:
         pinged = await self._to_be_pinged(table, called)
         users = list(pinged.values())
         outgoing = OutgoingMessage(plan, f"{row.nonce}-n", silent=not users, calls=users, unsure_since=row.tried_at)
@@ -93,6 +97,7 @@ class Nudges:
                 table=table.id, what=NUDGE, channel_id=channel_id, message_id=message_id, details=_saying(details, plan)
             )
         )
+        return message_id
 
     async def calls(self, view: TableView) -> bool:
         """True if a call stands below the board, or is about to."""
@@ -188,6 +193,10 @@ def _digest(plan: Plan) -> str:
 def _is_same(sent: object, details: NudgeSent) -> bool:
     """Whether it calls the same seats for the same question, whatever it says."""
     return isinstance(sent, NudgeSent) and sent.model_copy(update={"words": None}) == details
+
+
+def _posted(channel_id: int, message_id: int) -> Posted:
+    return channel_id, discord.utils.snowflake_time(message_id)
 
 
 def _pinged(table: TableInfo, seat: Seat) -> str:

@@ -28,9 +28,11 @@ BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
 ASKS_HOW_TO_PLAY = {"win", "play", "rules", "goal", "aim"}
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
-OF_WHAT_IS_RECOMMENDED = {"this", "that", "star", "recommended"}
-SHORT_WORD = 3
-"""A word of no more letters, such as *the* and *not*, says nothing of what is asked."""
+OF_WHAT_IS_RECOMMENDED = {"star", "recommended"}
+POINTS_AT_IT = {"this", "that"}
+SAYS_NOTHING = {"one", "not", "the", "is", "now"}
+OF_SOMETHING_ELSE = {"cant", "cannot", "couldnt", "wont", "did", "didnt", "does", "doesnt", "was", "were"}
+"""Why something cannot be done, or was, or is a rule: whoever says so asks for no reasons of what is recommended."""
 
 
 def bare(text: str) -> str:
@@ -50,12 +52,15 @@ def asks_for_advice(text: str) -> bool:
 
 
 def asks_for_reasons(text: str, labels: Iterable[str]) -> bool:
-    """Whether it asks why something is recommended: *Why?* alone, *why this?*, or why with a word of what can be
-    chosen, or of what is recommended."""
-    first, *rest = [*words_of(text), ""]
-    asked = {word for word in rest if word}
-    known = {word for label in labels for word in words_of(label) if len(word) > SHORT_WORD}
-    return first == "why" and (not asked or not asked.isdisjoint(known | OF_WHAT_IS_RECOMMENDED))
+    """Whether it asks why something is recommended: *Why?* alone, *why this?*, or why with the name or the place of
+    something that can be chosen."""
+    first, *rest = words_of(text) or [""]
+    asked, labels = set(rest), [*labels]
+    if first != "why" or not asked.isdisjoint(OF_SOMETHING_ELSE) or {"do", "i"} <= asked:
+        return False
+    places = {word for label in labels for word in words_of(label) if re.fullmatch(r"[a-z]\d", word)}
+    points = not asked or set() < asked - SAYS_NOTHING <= POINTS_AT_IT
+    return points or not asked.isdisjoint(OF_WHAT_IS_RECOMMENDED | places) or named_in(text, labels) is not None
 
 
 def words_of(text: str) -> list[str]:

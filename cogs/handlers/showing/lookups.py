@@ -50,14 +50,15 @@ class Lookups:
 
     async def offered(self, table: TableInfo | None, what: What, typed: str) -> Sequence[Offer]:
         """Return names that begin with, then names that contain, what was typed; other games' say which game. Rules
-        that are not in force at the table are found by whoever types their names."""
+        that are not in force at the table are not offered."""
         games, here = await self._games(table, what), _key(table)
+        wording = None if table is None else self._words.wording(table)
         wanted = typed.casefold().strip()
         found = [
             (name, game)
             for game, rules in games.items()
             for name, lines in rules.lookup(what).items()
-            if table is None or game != here or is_in_force(lines, self._words.wording(table), table)
+            if table is None or wording is None or game != here or is_in_force(lines, wording, table)
         ]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
         fitting.sort(key=lambda pair: (pair[1] != here, not pair[0].casefold().startswith(wanted), pair[0].casefold()))

@@ -224,6 +224,23 @@ async def test_a_panel_that_changes_where_somebody_is_named_below_it_moves_at_on
     assert moved.exists and club.said(club.chris)[-1].id == moved.id
 
 
+async def test_the_panels_of_all_who_are_asked_with_others_stand_below_the_one_call_at_once(club: Club) -> None:
+    people = (club.chris, club.kim, club.morgan)
+    await club.play(*people, preset="tonight")
+    panels = {person: await opened(club, person) for person in people}
+    for person, panel in panels.items():
+        await person.submit(await person.click(panel, "Bid"), {"number": ["2"]})
+        await person.click(panel, "Ready")
+    await club.settle()
+    await club.env.advance_time(5)
+    rolled = next(said for said in reversed(club.said(club.chris)) if "Keep" in said.buttons)
+    await walk(club, club.chris, rolled, "Keep")
+    called = club.with_button("My turn")
+    for person in (club.kim, club.morgan):
+        panel = club.said(person)[-1]
+        assert called.text.count("<@") == 3 and "Pass" in panel.buttons and panel.id > called.id
+
+
 async def moves_down(club: Club, table: str) -> None:
     motions: tuple[Motion, ...] = ("pause", "resume")
     for motion in motions:

@@ -172,7 +172,14 @@ async def test_who_asks_why_a_card_is_to_go_is_told_why_it_is(club: Club) -> Non
     for card in view.view.own_hand:
         answer = await answered(club, person, f"why discard {card}? It would give me 3 Food")
         assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text
-    assert not (await answered(club, person, "why are there ten?")).text.startswith("⭐ ")
+    for text in ("why are there ten?", "why can't I trade with somebody else?", "why did Kim leave that card?",
+                 "why does this game end now?", "why do I discard first?"):  # fmt: skip
+        assert not (await answered(club, person, text)).text.startswith("⭐ "), text
+
+
+async def test_who_asks_why_not_somewhere_else_is_told_the_reasons(club: Club) -> None:
+    _, person = await a_question(club, "cadwallon")
+    assert (await answered(club, person, "why don't you take c2 b2?")).text.startswith("⭐ ")
 
 
 @pytest.mark.parametrize("game", games.all_keys())
