@@ -33,6 +33,7 @@ class Dangers:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
+        """All of them, those who need no luck first."""
         return (*self.buying, *(seat for seat, _ in self.with_a_card))
 
 

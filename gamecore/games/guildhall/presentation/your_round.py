@@ -74,7 +74,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
     room = Room(MOST_WORDS - rest - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
-    standing = _standing(cards, view, told, warned, room)
+    standing = _standing(cards, view, told, warned.pop("with_a_card"), warned, room)
     if found:  # that is what is read, and least of all the own turn after a loss
         room.words = min(0 if any(one.is_harm for one in found) else OWN, room.words)
     return YourRound(
@@ -321,7 +321,12 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
 
 
 def _standing(
-    cards: Cards, view: GuildhallView, told: Sequence[Event], warned: Mapping[str, list[Seat]], room: Room
+    cards: Cards,
+    view: GuildhallView,
+    told: Sequence[Event],
+    with_a_card: Sequence[Seat],
+    warned: Mapping[str, list[Seat]],
+    room: Room,
 ) -> Phrase:
     """Where all stand; where there is room, also how much of it is new."""
     own = view.own
@@ -333,7 +338,7 @@ def _standing(
             more = max(0, one.vp - begun.get(one.seat, one.vp))
             is_told = more and room.takes([], besides=1)
             scores.append(say("your-score", seat=one.seat, vp=one.vp, more=more if is_told else 0))
-    for seat in warned["with_a_card"]:
+    for seat in with_a_card:
         kind = kind_label(cards, _winning_with(cards, view, view.players[seat])[0], layout_in(cards, view).merged)
         scores.append(say("your-card-wins", seat=seat, card=kind))
     held = len(own.completed)
@@ -344,6 +349,6 @@ def _standing(
         goal=GOAL,
         chapters=held if held and room.takes([], besides=CHAPTERS) else 0,
         dotted=scores,
-        **{name: seats for name, seats in warned.items() if name.endswith("_seats")},
+        **warned,
         rich=max(rich, default=0),
     )

@@ -19,7 +19,9 @@ class Standing:
     """What everybody sees of a seat that has yet to move."""
 
     vp: int
+    """Its victory points."""
     completed: int
+    """How many chapters it has completed and not paid with."""
     sizes: Mapping[Chapter, int]
     """How many cards each of its chapters has."""
     area: Sequence[Card] = ()

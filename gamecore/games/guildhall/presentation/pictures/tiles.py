@@ -31,6 +31,7 @@ DOES = 44
 ROOMY = 400
 """A card wider than that has room for a face."""
 SMALL_FACE = 52
+"""What a face takes of a small card's breadth."""
 LIFT, SMALL_DISC = 6, 36
 """So much higher lies what is chosen; and a star or tick on a small one."""
 
