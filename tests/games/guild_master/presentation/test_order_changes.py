@@ -131,7 +131,9 @@ def followed(table: Table, shown: Any, sent: Any) -> Any:
     return GuildMaster(table.cards).followed(view_for(table.cards, table.state, KIM), question, shown, sent)
 
 
-def test_another_goal_in_a_form_gets_the_best_team_for_it_and_no_gold_of_the_old_one(table: Table) -> None:
+def test_another_goal_gets_no_gold_of_the_old_one_and_where_nobody_has_a_die_the_best_team(
+    table: Table,
+) -> None:
     """Somebody without a die for the contract stayed on it, with the Gold of a bid."""
     shown = two_orders(table)
     del shown["2"]
@@ -141,6 +143,16 @@ def test_another_goal_in_a_form_gets_the_best_team_for_it_and_no_gold_of_the_old
     order = followed(table, shown, sent)["1"]
     assert set(order["team"]) <= {"might1", "might2"} and order["team"] and order["gold"] is None
     assert order["where"] == "3"
+
+
+def test_a_team_that_can_go_to_another_goal_too_is_sent_there_as_it_was_ticked(table: Table) -> None:
+    """Whoever ticked the team that stood there already had another sent."""
+    shown = two_orders(table)
+    del shown["2"]
+    shown["1"]["team"] = ["might1"]
+    table.state.guilds[KIM].adventurers = ["guile1", "might1", "might2"]
+    for goal in ("3", "B", "builders"):
+        assert followed(table, shown, {"1": {**shown["1"], "where": goal}})["1"]["team"] == ["might1"], goal
 
 
 def test_the_goal_of_another_order_brings_its_team_and_gold_along_and_the_two_trade_places(table: Table) -> None:

@@ -15,6 +15,7 @@ from gamecore.games.guild_master.ai.orders.planning import offered_jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.order_changes import Change
 from gamecore.games.guild_master.rules.order_phase import gold_on
 
@@ -41,9 +42,9 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
 
 
 def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Orders as they were ``sent``; where one got another goal than was ``shown`` and nothing else of it was changed,
-    the best team for that goal, and its Gold, as empty as it was never filled in. The goal of another order brings all
-    of that order along, which gets this one's place."""
+    """Orders as they were ``sent``; where one got another goal than was ``shown``, Gold that was not changed is as
+    empty as if never filled in; a team that was not changed and has no die there gives way to the best for that
+    goal. The goal of another order brings all of that order along, which gets this one's place."""
     assert isinstance(question.choices, Form)
     sheet = {**sent, **_traded(shown, sent)}
     if sheet != sent:
@@ -58,12 +59,21 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
         new = dict(part)
         if part.get("gold") == before.get("gold"):
             new["gold"] = None
-        if part.get("team") and list(part["team"]) == list(before.get("team") or ()):
+        is_same_team = part.get("team") and list(part["team"]) == list(before.get("team") or ())
+        if is_same_team and not _has_a_die(seen, part["team"], goal):
             new["team"] = (
                 list(_Given(seen, question.choices, {**sent, key: before}).best_team(int(key), goal)) or part["team"]
             )
         sheet[key] = new
     return sheet
+
+
+def _has_a_die(seen: Seen, team: Sequence[str], goal: str) -> bool:
+    """Whether a team can attempt the contract there; where there is none, anybody can go."""
+    lying = seen.view.contracts.get(goal)
+    if lying is None or lying.card is None:
+        return True
+    return best_prospect(seen.cards, seen.state, seen.seat, team, lying.card) is not None
 
 
 def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
