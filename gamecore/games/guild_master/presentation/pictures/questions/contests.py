@@ -175,11 +175,13 @@ class _Contest:
     def _conflicting(self, found: Mapping[str, Any]) -> tuple[tuple[Part, ...], ...]:
         about = (Run("≈", ink=BRASS_3),) if found["about"] == "yes" else ()
         first = (*about, *_percent(found["percent"]), Gap(6), *pays(found["gold"], found["fame"]))
+        needs = (Sign("target", INK_2), Run(f"{found['plain']} + {found['penalty']}", 0.9, INK_2))
+        lines = (first, needs) if found["penalty"] else (first,)
         fought = found["fought"]
         if not isinstance(fought, Phrase):
-            return (first,)
+            return lines
         left, rivals = _span_of(fought), fought.params["rivals"]
-        return first, (Run(say("picture-if-fought", rivals=rivals), 0.9, INK_2), f"≈{left}%")
+        return *lines, (Run(say("picture-if-fought", rivals=rivals), 0.9, INK_2), f"≈{left}%")
 
 
 def _percent(percent: int) -> tuple[Part, ...]:
@@ -314,8 +316,8 @@ def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> Qu
 
 
 def _rivals(about: _Contest, box: Box) -> list[Mark]:
-    """Everybody who wants it, with the dice of the team and its chance alone against the others, above their shares of
-    the offers."""
+    """Everybody who wants it, with the dice of the team, what they have to make in a fight, and its chance alone
+    against the others, above their shares of the offers."""
     first, *cells, _ = about.table.columns(Box(box.x, box.y, box.w - DISC - 10, box.h))
     marks: list[Mark] = [Sign("swords", WAX_2, first.square(38))]
     for cell, seat in zip(cells, about.contest.parties, strict=True):
@@ -324,7 +326,14 @@ def _rivals(about: _Contest, box: Box) -> list[Mark]:
         dice: tuple[Part, ...] = ()
         if found is not None:
             told = (Run(f"{odds.percent(found.chance)}%", face="serif"),)
-            dice = (skill_sign(found.skill, CREAM_2), Run(str(found.dice), ink=CREAM_2), Sign("die", CREAM_2), Gap(6))
+            needs = Run(f"/{found.target}", 0.9, CREAM_2)
+            dice = (
+                skill_sign(found.skill, CREAM_2),
+                Run(str(found.dice), ink=CREAM_2),
+                Sign("die", CREAM_2),
+                needs,
+                Gap(6),
+            )
         mark = (SeatMark(seat), Gap(4))
         name = Run(say("picture-seat", seat=seat), 0.9)
         ways = ((*mark, *dice, *told), (*mark, *told))
