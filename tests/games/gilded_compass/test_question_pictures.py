@@ -95,12 +95,8 @@ def test_each_building_shows_the_dice_that_are_expected_to_bring_most_there() ->
     """It showed the foremost place, and beside the star stood dice that bring more."""
     for view, question in asked("turn"):
         assert isinstance(question.choices, Acts)
-        told = {act.key: str(act.hint.params.get("behind")) for act in question.choices.acts if act.hint is not None}
-        gold = {
-            key: 0 if one in ("top", "level") else -float(one)
-            for key, one in told.items()
-            if one not in ("none", "None")
-        }
+        told = {act.key: act.hint.params.get("behind") for act in question.choices.acts if act.hint is not None}
+        gold = {key: -one for key, one in told.items() if isinstance(one, int)}
         could = at_each(view, question, chosen(view, question, None))
         assert could and gold
         for building, one in could.items():

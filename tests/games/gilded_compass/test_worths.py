@@ -141,8 +141,8 @@ def test_figures_in_menus_are_those_that_the_star_goes_by() -> None:
     told = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
     best, second = (told[str(one["act"])] for one in (found.best, found.second))
     assert best["brings"] == signed(found.brings) and best["takes"] == found.takes
-    less = float(str(second["behind"])) - float(str(best["behind"]))
-    assert abs(less - (found.worth - found.second_worth)) < 0.11
+    less = int(str(second["behind"])) - int(str(best["behind"]))
+    assert abs(less / 10 - (found.worth - found.second_worth)) < 0.11
 
 
 def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
@@ -284,7 +284,7 @@ def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() 
         found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
         assert isinstance(question.choices, Acts) and isinstance(found.best, dict) and isinstance(found.second, dict)
         told = {
-            act.key: -float(str(act.hint.params["behind"]))
+            act.key: -int(str(act.hint.params["behind"]))
             for act in question.choices.acts
             if act.hint is not None and act.key != found.best["act"] and act.hint.params["behind"] != "none"
         }

@@ -113,13 +113,18 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
     if found is None:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
-    behind = max(round(each.gold, 1) for each in found.values()) - round(ahead.gold, 1)
-    return Looks(signed(ahead.brings), tenths(behind), ahead.lost, ahead.in_the_end)
+    behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
+    return Looks(signed(ahead.brings), behind, ahead.lost, ahead.in_the_end)
+
+
+def in_tenths(gold: float) -> int:
+    """Round Gold to tenths, and count these."""
+    return round(gold * 10)
 
 
 def signed(gold: float) -> str:
     """ "+1.5", "0", "−0.4"."""
-    tenths = round(gold * 10)
+    tenths = in_tenths(gold)
     sign = "+" if tenths > 0 else "−" if tenths < 0 else ""
     return f"{sign}{abs(tenths) / 10:g}"
 
@@ -175,8 +180,9 @@ class Looks:
 
     brings: str = "none"
     """The Gold that the dice bring on average, if somebody looks ahead."""
-    behind: str = "none"
-    """By how much they are behind what is best, what dice bring elsewhere and rivals lose reckoned in."""
+    behind: int | None = None
+    """By how many tenths of a Gold they are behind what is best, what dice bring elsewhere and rivals lose reckoned in,
+    if somebody looks ahead."""
     lost: int = 0
     """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
@@ -255,7 +261,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "passed": stands.passed,
         "out": stands.out,
         "brings": looks.brings if wins and placement.building != "library" else "none",
-        "behind": looks.behind if wins else "none",
+        "behind": looks.behind if wins and looks.behind is not None else "none",
         "takes": len(faces),
         "ends": ends,
         "lost": looks.lost,

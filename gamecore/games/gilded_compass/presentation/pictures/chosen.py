@@ -19,8 +19,8 @@ from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WIL
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
-WINS_NOTHING = 100.0
-"""So much Gold behind is what wins nothing: behind all else."""
+WINS_NOTHING = 1000
+"""So many tenths of a Gold behind is what wins nothing: behind all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +129,12 @@ def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
         yield from ((option.key, option.hint) for option in choices.options)
 
 
-def _rank(act: Act) -> tuple[float, bool, int]:
+def _rank(act: Act) -> tuple[int, bool, int]:
     place = None if act.hint is None else act.hint.params.get("standing")
     return _behind(act.hint), not act.leads, place if isinstance(place, int) else 0
 
 
-def _behind(hint: Phrase | None) -> float:
-    """By how much Gold it is behind what brings most, as it is told."""
-    said = "none" if hint is None else str(hint.params.get("behind", "none"))
-    return WINS_NOTHING if said == "none" else 0.0 if said in ("top", "level") else float(said)
+def _behind(hint: Phrase | None) -> int:
+    """By how many tenths of a Gold it is behind what is expected to bring most."""
+    behind = None if hint is None else hint.params.get("behind")
+    return behind if isinstance(behind, int) else WINS_NOTHING
