@@ -221,7 +221,7 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     """Beside the worth of a first prize stood the chance of any."""
-    looks = Looks(brings="+3.2", lost=10)
+    looks = Looks(brings=3.2, lost=10)
     first, second = (
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)

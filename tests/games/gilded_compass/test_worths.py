@@ -73,7 +73,7 @@ def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_sta
 
 def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
     """ "For one die, or two th…" stood there."""
-    looks = Looks(brings="+2.3", lost=30, in_the_end=(3, 5))
+    looks = Looks(brings=2.3, lost=30, in_the_end=(3, 5))
     stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20)
     (said,) = lines([rank_text(Placement("university", (2, 3)), stands, is_best=True, looks=lambda: looks)])
     _, line = in_two("University: 2 3", said)
@@ -87,6 +87,23 @@ def test_what_a_die_kept_is_worth_is_told_where_more_dice_would_bring_more() -> 
     assert more[1:] == ["a die you keep is worth about 0.7 Gold"]
     most = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=9.0)
     assert len(with_expected([], most, question, price=0.66)) == 1
+
+
+def test_dice_beside_which_as_much_gold_stands_are_not_told_to_bring_more() -> None:
+    """ "+3" of two dice beat "+3" of one, which is 2.96."""
+    question = asked(rolled(1, 2, 2, 2))
+    assert isinstance(question.choices, Acts)
+    most = max(
+        tenths
+        for act in question.choices.acts
+        if act.hint is not None and isinstance(tenths := act.hint.params["in_tenths"], int)
+    )
+    level, less = (
+        Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=(most - short) / 10) for short in (0.4, 1)
+    )
+    assert signed(level.brings) == signed(most / 10) != signed(less.brings)
+    assert len(with_expected([], level, question, price=0.66)) == 1
+    assert len(with_expected([], less, question, price=0.66)) == 2
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:

@@ -22,7 +22,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import signed, tenths, won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed, tenths, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
@@ -99,10 +99,10 @@ def with_expected(
 
 def _is_outdone(found: Considered, hints: Mapping[str, Mapping[str, Param]]) -> bool:
     """True if others that take more dice are told to bring more."""
-    told = [(str(one.get("brings", "none")), int(str(one.get("takes", 0)))) for one in hints.values()]
+    told = [(one.get("in_tenths"), one.get("takes")) for one in hints.values()]
     return any(
-        takes > found.takes and brings != "none" and float(brings.replace("−", "-")) > found.brings
-        for brings, takes in told
+        isinstance(takes, int) and takes > found.takes and isinstance(gold, int) and gold > in_tenths(found.brings)
+        for gold, takes in told
     )
 
 

@@ -114,7 +114,7 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
     behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
-    return Looks(signed(ahead.brings), behind, ahead.lost, ahead.in_the_end)
+    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end)
 
 
 def in_tenths(gold: float) -> int:
@@ -178,7 +178,7 @@ SURE = 65
 class Looks:
     """What is expected of a placement."""
 
-    brings: str = "none"
+    brings: float | None = None
     """The Gold that the dice bring on average, if somebody looks ahead."""
     behind: int | None = None
     """By how many tenths of a Gold they are behind what is best, what dice bring elsewhere and rivals lose reckoned in,
@@ -246,6 +246,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
     wins = not stands.of or stands.rank <= stands.of
+    brings = looks.brings if wins and placement.building != "library" else None
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -260,7 +261,8 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "risk": stands.risk,
         "passed": stands.passed,
         "out": stands.out,
-        "brings": looks.brings if wins and placement.building != "library" else "none",
+        "brings": "none" if brings is None else signed(brings),
+        "in_tenths": "none" if brings is None else in_tenths(brings),
         "behind": looks.behind if wins and looks.behind is not None else "none",
         "takes": len(faces),
         "ends": ends,
