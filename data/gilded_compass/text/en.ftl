@@ -1669,7 +1669,10 @@ why-mission = { $mission } scored nothing.
 why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
     .too = { $rounds_count ->
         [0] .
-        [1] ; others too in round { $rounds }.
+        [1] ; others too in { $same ->
+            [yes] the same round
+           *[no] round { $rounds }
+         }.
        *[other] ; others too in rounds { $rounds }.
      }
 why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ $rounds_count ->

@@ -9,6 +9,7 @@ import pytest
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation import end_card
+from gamecore.games.gilded_compass.presentation.dice_in_vain import dice_in_vain
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
@@ -222,3 +223,23 @@ def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_win
         "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
         "You ended with 5 tokens, 2 Gold: in a turn, each re-rolls dice.",
     ]
+
+
+def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> None:
+    """ "Round 1: … pushed your 5 5 out of the University; others too in round 1" is read twice."""
+    table = Table(2)
+    table.puts(CHRIS, "university:4", "university:3")
+    first, second = (event for event in table.events if event.kind == "turn.placed")
+    pushed = Event("university.pushed", {"who": who(KIM), "face": 5})
+    once = [Event("round.begun", {}), first, pushed, pushed]
+    begin = "Round 1: 🟥 Chris’s 4 pushed your 5 5 out of the University"
+
+    def said(told: list[Event]) -> str:
+        ((_, phrase),) = dice_in_vain(told, KIM)
+        return lines([phrase])[0]
+
+    assert said(once) == f"{begin}."
+    assert said([*once, second, pushed]) == f"{begin}; others too in the same round."
+    later = [Event("round.begun", {}), second, pushed]
+    assert said([*once, *later]) == f"{begin}; others too in round 2."
+    assert said([*once, second, pushed, *later]) == f"{begin}; others too in rounds 1 and 2."

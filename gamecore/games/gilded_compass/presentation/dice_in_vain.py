@@ -33,14 +33,17 @@ class _Lost:
 
 def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones, with the
-    other rounds in which that happened; and how many more than somebody else's won only a token."""
+    rounds of the others, which of dice pushed out may be the same one; and how many more than somebody else's won only
+    a token."""
     pushed, no_map = list[_Lost](), list[_Lost]()
     for number, events in enumerate(_rounds(told), 1):
         pushed += _pushed_by_others(number, events, seat)
         no_map += _without_map(number, events, seat)
     if pushed:
         worst = max(pushed, key=lambda one: (len(one.faces), one.round))
-        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **_named(worst, pushed))
+        named = _named(worst, pushed)
+        same = "yes" if {one.round for one in pushed} == {worst.round} else "no"
+        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **named, same=same)
     if no_map:
         yield NO_MAP * len(no_map), say("why-no-map", **_named(no_map[-1], no_map))
     yield from _only_tokens(told, seat)
