@@ -141,28 +141,28 @@ def _colours(box: Box, view: CompassView) -> list[Mark]:
 
 def _ranks(box: Box, sign: str, ranks: Sequence[str], pays: tuple[Part, ...]) -> list[Mark]:
     """What each place in line gets; above all of them what such things pay the viewer."""
+    marks: list[Mark] = []
     if pays:
-        paid, places = box.rows(2, GAP)
-        marks: list[Mark] = [Area(paid, PAPER, radius=7), Row(paid.inset(6, 2), pays, 36, INK, align="middle", gap=0.1)]
-        for cell, (rank, got) in zip(places.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
-            parts, whole = _got(sign, got)
-            place = (Run(say("order-of", standing=rank), 0.85, INK_2, "text"), Gap(2))
-            shorter = ((*place, *parts), parts)
-            marks += [
-                Area(cell, PAPER, radius=7),
-                Row(cell.inset(3, 2), (*place, *whole), 34, INK, align="middle", gap=0.1, shorter=shorter),
-            ]
-        return marks
-    marks = []
+        paid, box = box.rows(2, GAP)
+        marks += [Area(paid, PAPER, radius=7), Row(paid.inset(6, 2), pays, 36, INK, align="middle", gap=0.1)]
     for cell, (rank, got) in zip(box.columns(len(ranks), GAP), enumerate(ranks, 1), strict=True):
-        upper, lower = cell.inset(2, 3).rows(2)
-        parts, whole = _got(sign, got)
-        marks += [
-            Area(cell, PAPER, radius=7),
-            Text(upper, say("order-of", standing=rank), 28, INK_2, "text", "middle"),
-            Row(lower, whole if cell.w >= 120 else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
-        ]
+        marks += [Area(cell, PAPER, radius=7), *_rank(cell, sign, rank, got, is_low=bool(pays))]
     return marks
+
+
+def _rank(cell: Box, sign: str, rank: int, got: str, *, is_low: bool) -> list[Mark]:
+    """A place, and below it what it gets; in a low cell side by side."""
+    parts, whole = _got(sign, got)
+    named = say("order-of", standing=rank)
+    if is_low:
+        place = (Run(named, 0.85, INK_2, "text"), Gap(2))
+        shorter = ((*place, *parts), parts)
+        return [Row(cell.inset(3, 2), (*place, *whole), 34, INK, align="middle", gap=0.1, shorter=shorter)]
+    upper, lower = cell.inset(2, 3).rows(2)
+    return [
+        Text(upper, named, 28, INK_2, "text", "middle"),
+        Row(lower, whole if cell.w >= 120 else parts, 38 if cell.h >= TALL else 32, INK, align="middle", gap=0.15),
+    ]
 
 
 def _got(sign: str, got: str) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
