@@ -45,6 +45,7 @@ from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_
 
 KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
 FACE, SCENE = 76, 56
+"""How high who is drawn on an adventurer's card is, and where a contract is attempted on its own."""
 CARD_ROWS = (292, 320)
 """Adventurers and contracts. While guilds are founded none lies open, and they are left out."""
 GAP = 11

@@ -70,10 +70,12 @@ ABREAST = 4
 MOST_PEOPLE = 18
 ORDERS, LOWEST = 196, 620
 """How high the orders are, once they are given, and the picture at least."""
-FACES = {1: 96, 2: 76, 3: 0}
+FACE_OF = {1: 96, 2: 76, 3: 0}
+"""How high a person is drawn where there are so many rows of people; in three rows nobody is."""
 PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
 FOOT, SCENE = 82, 74
+"""How high the foot of a card is, and where its contract is attempted."""
 FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
 """Beside each other. Two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180
@@ -86,7 +88,7 @@ def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
         return None
     state = state_of(view)
     of_rows = _rows_of(guild.adventurers)
-    of_people = PEOPLE[of_rows] + of_rows * FACES[of_rows]
+    of_people = PEOPLE[of_rows] + of_rows * FACE_OF[of_rows]
     has_cards = bool(view.own_privates or guild.boons)
     of_orders, below = (ORDERS,) if view.own_orders else (), (38, 262 + SCENE) if has_cards else ()
     height = max(LOWEST, 259 + of_people + sum(part + 9 for part in (*of_orders, *below)))
@@ -210,7 +212,7 @@ def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mappi
     cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
     marks: list[Mark] = []
     for cell, one in zip(cells, shown, strict=False):
-        marks += _person(cards, state, cell, one, sent.get(one), FACES[rows])
+        marks += _person(cards, state, cell, one, sent.get(one), FACE_OF[rows])
     return marks
 
 

@@ -25,6 +25,7 @@ FACES: Mapping[Skill, tuple[str, ...]] = {
 }  # fmt: skip
 """Who is drawn for each skill."""
 ASIDE = 9
+"""How far a portrait stands from the middle of its ground, where there is room."""
 GROUNDS: Mapping[Skill, str] = {
     "might": "#E5C3A8", "arcane": "#CFC3E0", "guile": "#C5CDB8", "logic": "#BAD0DB", "charm": "#EBC2CC",
     "spirit": "#EBD09C",

@@ -38,6 +38,7 @@ from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 NAME, LINE, ROOM, PAY, FOOT = 46, 40, 62, 50, 48
 FACE = 66
+"""How wide the place is where a person is drawn."""
 WHOSE = 104
 """How wide it is said before the people whose they are."""
 TELLS = ("echo-setup-team", "echo-setup-sides", "echo-setup-side", "echo-setup-choose", "echo-setup-dealt",
