@@ -14,7 +14,7 @@ from tests.support.games.guild_master.wording import words
 
 def tried(faces: list[int], *answers: str) -> Table:
     """Kim attempts Common 5, which takes Spirit 11, with the Chapel's two re-rolls."""
-    table = Table(2, faces=faces)
+    table = Table(2, cards=deck(common6={"effects": [effect("boon", "add_points", points=1)]}), faces=faces)
     table.board("3", "common5")
     table.guild(KIM, "spirit", rooms={"chapel": "reroll"}, gold=0)
     table.orders(KIM, 1, "3", ["spirit1", "spirit3"], fallback="nothing")
@@ -112,11 +112,15 @@ def test_a_boon_for_an_order_more_is_not_said_to_be_unused_where_there_were_as_m
     table.cards = deck(
         adept1={"ability": ability("shift_orders", phase="plot", by=1)},
         common6={"effects": [effect("boon", "shift_orders", by=1)]},
+        common7={"effects": [effect("boon", "shift_orders", by=1)]},
     )
     table.guild(KIM, gold=0, boons=["common6"], stables=2)
     assert facts(table) == ["Boons never used: Common 6."]
     table.state.guilds[KIM].adventurers.append("adept1")
     assert facts(table) == [], "with somebody's help there were four"
+    table.guild(KIM, stables=1).boons.append("common7")
+    assert facts(table) == ["Boons never used: Common 6."], "one of them would have made four, both five"
+    table.guild(KIM, stables=2).boons.remove("common7")
     table.state.guilds[KIM].adventurers.remove("adept1")
     table.guild(KIM, stables=3)
     assert facts(table) == []

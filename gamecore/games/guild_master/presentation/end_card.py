@@ -8,14 +8,13 @@ from typing import Any
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guild_master.cards.effects import ShiftOrders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.came_first import missed
 from gamecore.games.guild_master.presentation.kept_deals import refused_offers
 from gamecore.games.guild_master.presentation.pictures.end import SOURCES, earned
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.plot_acts import plot_effect
+from gamecore.games.guild_master.rules.plot_acts import orders_beyond
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 
@@ -143,14 +142,16 @@ def _won_last_round(told: Sequence[Event], seat: Seat) -> list[Any]:
 
 
 def _of_no_use(cards: Cards, view: GuildMasterView, seat: Seat) -> list[str]:
-    """The boons that give an order, where a guild had as many as there may be without them in the last round."""
+    """The boons that would have given an order beyond the most there may be in the last round, after its people's."""
     state, guild = state_of(view), view.guilds[seat]
-    abilities = [one for each in guild.adventurers if (one := cards.adventurers[each].ability) is not None]
-    more = [one.effect.by for one in abilities if one.phase == "plot" and isinstance(one.effect, ShiftOrders)
-            and current_figures.is_live(state, one)]  # fmt: skip
-    if current_figures.order_spaces(cards, state, seat) + sum(more) < current_figures.MOST_ORDERS:
-        return []
-    return [cards.contracts[one].name for one in guild.boons if isinstance(plot_effect(cards, one), ShiftOrders)]
+    abilities = {one: cards.adventurers[one].ability for one in guild.adventurers}
+    people = [
+        one
+        for one, ability in abilities.items()
+        if ability is not None and ability.phase == "plot" and current_figures.is_live(state, ability)
+    ]
+    beyond = orders_beyond(cards, state, seat, [*people, *guild.boons])
+    return [cards.contracts[one].name for one in beyond if one in cards.contracts]
 
 
 def _counts_gold(cards: Cards, prestige: str | None) -> bool:

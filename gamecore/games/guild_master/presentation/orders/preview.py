@@ -20,9 +20,9 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook, map
 from gamecore.games.guild_master.presentation.orders.prestige import has_one_to_plan_for
 from gamecore.games.guild_master.presentation.orders.sequence import in_turn
 from gamecore.games.guild_master.rules import current_figures, hire_builders
-from gamecore.games.guild_master.rules.effects.served_by import one_too_many, wasted, with_cards
+from gamecore.games.guild_master.rules.effects.served_by import wasted, with_cards
 from gamecore.games.guild_master.rules.order_phase import OrderRule
-from gamecore.games.guild_master.rules.plot_acts import plot_effect
+from gamecore.games.guild_master.rules.plot_acts import orders_beyond, plot_effect
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 MUCH_GOLD = 5
@@ -117,7 +117,9 @@ class Draft:
         if not goes:
             return []
         idle = wasted(of.cards, of.state, of.seat, goes)
-        beyond = [one for one in idle if one_too_many(of.cards, of.state, of.seat, one)]
+        used = of.state.guilds[of.seat].this_round
+        others = {one: with_cards(of.state, of.seat, [card for card in used if card != one]) for one in idle}
+        beyond = [one for one in idle if orders_beyond(of.cards, others[one], of.seat, [one])]
         is_open = of.view.phase == "plot" and of.seat in of.view.plot_left and not of.view.own_plot
         held = of.state.guilds[of.seat].boons if is_open else []
         open_ones = [one for one in held if plot_effect(of.cards, one).do in THIS_ROUND]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guild_master.cards.effects import ShiftOrders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.state import Objective, State
@@ -28,16 +27,6 @@ def wasted(cards: Cards, state: State, seat: Seat, orders: Sequence[Goes]) -> li
     """The boons in use this round of which none of these orders makes anything."""
     boons = [card for card in state.guilds[seat].this_round if card in cards.contracts]
     return [card for card in boons if not served_by(cards, state, seat, card, orders)]
-
-
-def one_too_many(cards: Cards, state: State, seat: Seat, card: str) -> bool:
-    """Whether the boon would give an order, or gives one, to a guild that has as many as there may be without it
-    (C-18)."""
-    boons = [part.effect for part in cards.contracts[card].effects if part.kind == "boon"]
-    if not any(isinstance(one, ShiftOrders) for one in boons):
-        return False
-    without = with_cards(state, seat, [one for one in state.guilds[seat].this_round if one != card])
-    return current_figures.order_spaces(cards, without, seat) == current_figures.MOST_ORDERS
 
 
 def served_by(cards: Cards, state: State, seat: Seat, card: str, orders: Sequence[Goes]) -> list[Objective]:
