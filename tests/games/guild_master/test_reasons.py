@@ -16,7 +16,6 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons.answers import reasons
-from gamecore.games.guild_master.ai.rolling import boon_kept_for
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import current_figures
@@ -487,11 +486,28 @@ def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> 
     assert said("2").endswith(" can pay, too; 16 Gold nobody can match"), "an earlier order may bring an Adept for 4"
 
 
-@pytest.mark.parametrize(
-    ("round", "said"),
-    [(4, "a boon works once, and may be worth more later"), (9, "a boon works once, and another order may need it")],
-)
-def test_a_boon_that_is_kept_in_the_last_round_is_not_for_a_later_one(round: int, said: str) -> None:
+LATER, ORDER = "a boon works once, and may be worth more later", "a boon works once, and another order may need it"
+
+
+@pytest.mark.parametrize(("round", "orders", "said"), [(4, 1, [LATER]), (9, 2, [ORDER]), (9, 1, [])])
+@pytest.mark.parametrize("kind", ["boon.use", "boon.between"])
+def test_a_boon_that_is_kept_in_the_last_round_is_for_another_order_if_there_is_one(
+    round: int, orders: int, said: list[str], kind: str
+) -> None:
+    """*Another order may need it* was said of the last one."""
     table = Table(2, round=round, cards=CARDS)
-    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
-    assert words(say("why-boon-kept", when=boon_kept_for(seen))) == said
+    for space in range(1, orders + 1):
+        table.orders(KIM, space, "free", [("might1", "arcane1")[space - 1]])
+    keep = Question(KIM, kind, PickOne((Option("keep", say("boon-keep", boons=1)),)), lambda: "keep")
+    assert why(table, keep, "keep") == said
+
+
+@pytest.mark.parametrize(("round", "orders", "said"), [(4, 1, [LATER]), (9, 2, [ORDER]), (9, 1, [])])
+def test_dice_that_stay_for_a_boon_is_kept_say_for_what_if_anything(round: int, orders: int, said: list[str]) -> None:
+    """Of a roll against others nobody can tell beforehand what the boon brings."""
+    table = Table(2, round=round, cards=CARDS)
+    for space in range(1, orders + 1):
+        table.orders(KIM, space, "free", [("might1", "arcane1")[space - 1]])
+    odds = Phrase("check-odds", {"odds": say("odds-ahead", percent=40)})
+    ways = PickOne(tuple(Option(key, say("check-stand", total=12, odds=odds)) for key in ("boon:common6", "stand")))
+    assert why(table, Question(KIM, "check.modify", ways, lambda: "stand"), "stand") == said

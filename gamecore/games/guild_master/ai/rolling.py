@@ -76,12 +76,14 @@ def keeps_a_boon(options: Sequence[Option]) -> bool:
     return any(found > standing or found < 0 for found in boons)
 
 
-def boon_kept_for(seen: Seen) -> str:
+def boon_kept_for(seen: Seen) -> str | None:
     """What a boon is kept for: a ``later`` round; in the last one another ``order``, or the ``end``, where a Prestige
-    Upgrade counts it."""
+    Upgrade counts it. None where nothing comes that it could be kept for."""
     if seen.left:
         return "later"
-    return "end" if _counts_boons(seen) else "order"
+    if _counts_boons(seen):
+        return "end"
+    return None if _is_last_chance(seen) else "order"
 
 
 def _is_last_chance(seen: Seen) -> bool:

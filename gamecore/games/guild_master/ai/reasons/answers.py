@@ -58,7 +58,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(question, answer["build"])
         case "boon.use" | "boon.between" if answer == "keep":
-            return [reason("boon-kept", when=rolling.boon_kept_for(seen))]
+            return _of_keeping(seen)
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
             return of_plot(seen, answer)
     return ()
@@ -69,8 +69,7 @@ def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
     option = next(one for one in choices.options if one.key == answer)
     match option.text.id:
         case "check-stand":
-            is_kept = rolling.keeps_a_boon(choices.options)
-            return [reason("boon-kept", when=rolling.boon_kept_for(seen)) if is_kept else Reason("as-it-lies")]
+            return _of_keeping(seen) if rolling.keeps_a_boon(choices.options) else [Reason("as-it-lies")]
         case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes" and not rolling.is_boon(
             option
         ):
@@ -89,6 +88,12 @@ def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
             is_only = all(other.text.id != "instead-private" for other in choices.options)
             return [Reason("no-private") if is_only else reason("unlikely-privates", percent=percent(WORTH_TRYING))]
     return []
+
+
+def _of_keeping(seen: Seen) -> list[Reason]:
+    """What a boon is kept for; nothing where nothing comes after."""
+    when = rolling.boon_kept_for(seen)
+    return [] if when is None else [reason("boon-kept", when=when)]
 
 
 def _of_leaving_it(choices: PickOne) -> list[Reason]:
