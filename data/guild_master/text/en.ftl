@@ -1200,12 +1200,11 @@ plot-shown = Use { $cards_count ->
  }
 plot-on-whom = on { $other_seat }
 plot-sheet = { $cards_count ->
-    [1] { $used ->
-        [0] Use { $cards }…
-       *[other] Decide about { $cards }
-     }
+    [1] Decide about { $cards }
    *[other] Card by card
  }
+    .by_reason = yes
+plot-sheet-use = Use { $cards }…
     .by_reason = yes
 plot-sheet-opens = opens all there is to choose from
 plot-instead = Or else…

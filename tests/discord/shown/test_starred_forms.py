@@ -27,7 +27,7 @@ def asked(star: Star, *, is_beside_another: bool) -> list[str]:
     ways = PickOne((Option("no", say("plot-no")), Option("yes", say("plot-yes"))))
     cards = tuple(Field(key, ways, say("plot-card", card=key), optional=True) for key in ("ilse", "tindra"))
     form = Form((Section("plot", say("plot-section", page=1), cards),))
-    sheet = Act("sheet", say("plot-sheet", cards=["Ilse", "Tindra"], used=0), form, group=say("plot-instead"))
+    sheet = Act("sheet", say("plot-sheet", cards=["Ilse", "Tindra"]), form, group=say("plot-instead"))
     use = say("plot-shown", cards=["Tindra"], gain="none", whom="none")
     acts = Acts((Act("shown:ilse=no,tindra=yes", use), sheet), by_group=True)
     params: dict[str, Any] = {"cards": ["Ilse", "Tindra"], "order_seats": [0], "held": [], "last": "no"}
@@ -63,7 +63,7 @@ def of_one_card() -> Question:
     card = Field("ilse", ways, say("plot-card", card="Ilse"), optional=True, initial="no")
     sheet = Act(
         "sheet",
-        say("plot-sheet", cards=["Ilse"], used=0),
+        say("plot-sheet-use", cards=["Ilse"]),
         Form((Section("plot", say("plot-section", page=1), (card,)),)),
     )
     acts = Acts((sheet, Act("done", say("plot-keep", cards=["Ilse"]))))

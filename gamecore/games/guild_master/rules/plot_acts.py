@@ -124,7 +124,7 @@ def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list
         ways |= {id: (*ways[id], wait) for id in real}
     names = [name_of(play.cards, id) for id in ready]
     used = [id for id, way in proposed.items() if way != NO.key]
-    text = say("plot-sheet", cards=names, used=len(used))
+    text = say("plot-sheet" if used or len(names) > 1 else "plot-sheet-use", cards=names)
     sheet = Act("sheet", text, _sheet(play.cards, ways, proposed), hint=opens)
     if seat in play.state.plot_sheets or not used:
         return [sheet]

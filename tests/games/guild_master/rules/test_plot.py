@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
+from gamecore.tables.model.seats import Given
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines, words
@@ -733,6 +735,19 @@ def test_a_boon_that_is_left_unused_is_kept_for_later_and_an_ability_just_not_th
     assert sheet is not None
     said = {part.key: words(part.choices.options[0].text) for part in sheet.sections[0].fields}  # type: ignore[union-attr]
     assert said == {"adept1": "Not this round", "common6": "Keep it for later"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"), [(["Adept 2"], "Decide about Adept 2"), (["Adept 1", "Adept 6"], "Card by card")]
+)
+def test_a_sheet_that_was_sent_before_an_update_is_still_told(cards: list[str], said: str) -> None:
+    """What was answered is kept as it was worded then: this text may ask for no more than it did."""
+    kept = Given(question="q", source="player", texts=json.dumps([{"phrase": "plot-sheet", "with": {"cards": cards}}]))
+    assert lines(kept.phrases) == [said]
+
+
+def test_a_single_card_that_nothing_is_proposed_of_is_used_by_its_sheet() -> None:
+    assert labels(plot_question("adept6"))[0] == "Use Adept 6…"
 
 
 def test_beside_a_price_in_gold_stands_what_its_guild_has() -> None:
