@@ -1233,6 +1233,7 @@ plot-done = Nothing more
 plot-no = Not this round
 plot-pays = { $effect }; you have { $gold } Gold
 plot-hold = Keep it for later
+plot-hold-last = Don't use it
 plot-yes = Use it
 plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
@@ -1244,7 +1245,7 @@ plot-wait = { $seats_count ->
 plot-wait-hint = I ask you when it is your turn, before anybody after you
 ask-plot-turn = those before you are done: { $card }?
 plot-used = { $seat } uses { $card }: { $effect }
-plot-skipped = { $card } was not used: by your turn it would have changed nothing
+plot-skipped = By your turn { $card } could no longer be used, or would have changed nothing
 plot-gold = Gold: { $guilds }
 
 ## orders
@@ -1608,7 +1609,7 @@ aim-pass = for { $what }. You need { $target }{ $fights ->
        *[other] {" "}({ $alone }, in conflict +{ $raised })
      }{ $rivals ->
         [none] {""}
-       *[other] . The widest margin wins: { $rivals }
+       *[other] . The widest margin wins; against { $rivals }
      }
    *[no] {""}
  }.
@@ -2150,7 +2151,7 @@ boon-use = Use { $card }
 boon-keep = Keep { $boons ->
     [one] it
    *[other] them
- } for later
+ }
 
 ## scoring
 
@@ -3248,7 +3249,7 @@ why-can-pay = **{ $space }** { $opens ->
         [yes] no rival can recruit there now
        *[no] nobody else can pay
      }
-   *[other] { $payers } can pay, too{ $safe ->
+   *[other] { $payers } can bid, too{ $safe ->
         [0] , but not as much
        *[other] ; { $safe } Gold nobody can match
      }
@@ -3256,7 +3257,7 @@ why-can-pay = **{ $space }** { $opens ->
 why-payer = { $seat } ({ $bid ->
     [0] {""}
    *[other] from { $bid },{" "}
- }has { $most } Gold)
+ }up to { $most } Gold)
 why-left-out = { $contract } (+{ $fame } Fame, your team { $percent } %{ $needed_count ->
     [0] {""}
    *[other] {" "}with { $needed }, who { $needed_count ->

@@ -178,8 +178,8 @@ def test_all_orders_are_named_at_once_and_then_who_else_can_pay_and_what_was_lef
     everything, rivals, contested, best_other = why(table, question, sheet)
     assert contested.startswith("**2** ") and " can do it, too: with an earlier order " in contested
     assert everything.startswith("\n**1** Adept 1: 4 Gold → +3 Fame\n**2** Common 1: ")
-    assert rivals.startswith("**1** a Hero can follow; ") and rivals.endswith(" can pay, too; 8 Gold nobody can match")
-    assert re.search(r"\(has \d+ Gold\) can pay", rivals), "what it may go up to is read beside the bid"
+    assert rivals.startswith("**1** a Hero can follow; ") and rivals.endswith(" can bid, too; 8 Gold nobody can match")
+    assert re.search(r"\(up to \d+ Gold\) can bid", rivals), "what it may go up to is read beside the bid"
     assert best_other.startswith("next best: ") and "Adept 1 " not in best_other and "Common 1 " not in best_other
 
 
@@ -188,7 +188,10 @@ def test_a_bid_above_all_that_rivals_have_says_that_they_cannot_pay_as_much() ->
     table.guild(KIM, "might", gold=9)
     table.guild(CHRIS, "guile", gold=5)
     question = orders_question(table.cards, table.state, KIM)
-    for bid, said in ((6, "(has 5 Gold) can pay, too, but not as much"), (5, "can pay, too; 6 Gold nobody can match")):
+    for bid, said in (
+        (6, "(up to 5 Gold) can bid, too, but not as much"),
+        (5, "can bid, too; 6 Gold nobody can match"),
+    ):
         _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": bid}})
         assert rivals.endswith(said)
 
@@ -381,7 +384,7 @@ def test_a_rival_with_a_lower_price_is_told_with_it() -> None:
     assert bid < current_figures.min_bid(table.cards, table.state, KIM, "A")
     question = orders_question(table.cards, table.state, KIM)
     _, rivals, *_ = why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": 4}})
-    assert f"Chris (from {bid}, has 2 Gold) can pay, too" in rivals
+    assert f"Chris (from {bid}, up to 2 Gold) can bid, too" in rivals
 
 
 def test_in_the_last_round_an_upgrade_promises_nothing_for_the_next_and_gold_that_is_left_says_what_it_makes() -> None:
@@ -483,7 +486,8 @@ def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> 
 
     assert said("1").endswith("no rival can recruit there now")
     assert current_figures.min_bid(table.cards, table.state, CHRIS, "A") == 4
-    assert said("2").endswith(" can pay, too; 16 Gold nobody can match"), "an earlier order may bring an Adept for 4"
+    told = "Chris (up to 15 Gold) can bid, too; 16 Gold nobody can match"
+    assert said("2").endswith(told), "an earlier order may bring an Adept for 4 of the 19 Gold"
 
 
 LATER, ORDER = "a boon works once, and may be worth more later", "a boon works once, and another order may need it"

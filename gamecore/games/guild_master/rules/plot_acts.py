@@ -29,6 +29,8 @@ sheet is refused and never does something else."""
 NO = Option("no", say("plot-no"))
 KEEP = Option(NO.key, say("plot-hold"))
 """The same of a boon, which its guild is not asked about again by itself (A-12)."""
+KEEP_LAST = Option(NO.key, say("plot-hold-last"))
+"""The same in the last round, when nothing comes that it could be kept for."""
 WAIT = "wait"
 """The way of a card that its guild decides about when those before it are done."""
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
@@ -171,7 +173,7 @@ def _sheet(cards: Cards, ways: Mapping[str, tuple[Option, ...]], proposed: Mappi
 def ways_of(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]:
     """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
     yes, later = uses_of(play.cards, id)
-    no = unused(play.cards, id)
+    no = unused(play.cards, play.state, id)
     if effect.do not in _ON_GUILDS | ON_CARDS:
         return no, yes
     options = on_what(play.cards, play.state, seat, id, effect)
@@ -183,9 +185,11 @@ def ways_of(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ..
     return no, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
 
 
-def unused(cards: Cards, id: str) -> Option:
-    """To leave the card unused, as a boon or an ability says it."""
-    return KEEP if id in cards.contracts else NO
+def unused(cards: Cards, state: State, id: str) -> Option:
+    """To leave the card unused, as an ability or a boon says it in this round."""
+    if id not in cards.contracts:
+        return NO
+    return KEEP_LAST if state.round == state.rounds else KEEP
 
 
 def on_what(cards: Cards, state: State, seat: Seat, card: str, effect: Effect) -> tuple[Option, ...]:

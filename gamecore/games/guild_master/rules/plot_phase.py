@@ -212,7 +212,7 @@ def _now(play: Play, seat: Seat, card: str) -> Question:
     """What becomes of a card that waited: nothing, or on which guild it is used; on which card is asked by itself."""
     effect = plot_effect(play.cards, card)
     yes, _ = uses_of(play.cards, card)
-    no = unused(play.cards, card)
+    no = unused(play.cards, play.state, card)
     ways = (no, yes) if effect.do in ON_CARDS else ways_of(play, seat, card, effect)
     not_used = replace(no, confirm=missed(play, seat, {card: effect}))
     return Question(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Acts, to_be_confirmed
+from gamecore.engine.choices import Act, Acts, PickOne, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
@@ -132,6 +132,8 @@ def test_what_has_become_impossible_is_passed_over_and_its_owner_told() -> None:
     table.until("orders")
     (skipped,) = [event for event in table.events if event.kind == "plot.skipped"]
     assert skipped.only == (CHRIS,) and table.state.guilds[CHRIS].fame == 9
+    said = "By your turn Adept 6 could no longer be used, or would have changed nothing"
+    assert words(Phrase("plot-skipped", skipped.params)) == said, "a trade that cannot be paid would have changed much"
 
 
 def test_nobody_is_asked_where_nobody_can_use_anything() -> None:
@@ -705,13 +707,13 @@ def test_the_steward_does_not_wait_a_11() -> None:
 # An order more
 
 
-def with_two_orders_more(stables: int = 2) -> Table:
+def with_two_orders_more(stables: int = 2, round: int = 2) -> Table:
     """Kim has three orders of four, and somebody and a boon that each give one more."""
     cards = deck(
         adept1={"ability": ability("shift_orders", phase="plot", by=1)},
         common6={"effects": [effect("boon", "shift_orders", by=1)]},
     )
-    table = Table(2, round=2, phase="start", cards=cards, plot="sheet")
+    table = Table(2, round=round, phase="start", cards=cards, plot="sheet")
     table.guild(KIM, "might", "adept1", boons=["common6"], stables=stables, fame=9)
     table.guild(CHRIS, "arcane")
     table.step()
@@ -729,12 +731,14 @@ def test_a_sheet_that_uses_an_order_beyond_the_most_says_which_card_brings_nothi
     assert not any("brings nothing" in line for line in shown(table, KIM, both)), "they make four of two"
 
 
-def test_a_boon_that_is_left_unused_is_kept_for_later_and_an_ability_just_not_this_round() -> None:
-    """Whoever said *not this round* of a boon was not asked in the next."""
-    sheet = next(act.form for act in acts_of(open_question(with_two_orders_more(), KIM)) if act.key == "sheet")
+@pytest.mark.parametrize(("round", "kept"), [(8, "Keep it for later"), (9, "Don't use it")])
+def test_a_boon_that_is_left_unused_is_kept_for_later_and_an_ability_just_not_this_round(round: int, kept: str) -> None:
+    """Whoever said *not this round* of a boon was not asked in the next; and after the last round is no later."""
+    sheet = next(act.form for act in acts_of(open_question(with_two_orders_more(round=round), KIM)) if act.form)
     assert sheet is not None
-    said = {part.key: words(part.choices.options[0].text) for part in sheet.sections[0].fields}  # type: ignore[union-attr]
-    assert said == {"adept1": "Not this round", "common6": "Keep it for later"}
+    ways = {part.key: part.choices for part in sheet.sections[0].fields}
+    said = {card: words(way.options[0].text) for card, way in ways.items() if isinstance(way, PickOne)}
+    assert said == {"adept1": "Not this round", "common6": kept}
 
 
 @pytest.mark.parametrize(

@@ -519,7 +519,9 @@ def test_in_conflict_the_chance_is_that_to_win_for_to_pass_behind_a_rival_brings
     goal = ToPass(AT, 20, [own], [own, rival], first_takes_all=True, raised=6)
     (question,) = next(skill_check.modify(table.play(), own, goal)).questions
     assert {label(one.text).partition(": ")[2] for one in options(question)[:-1]} == {"you win 2 %"}
-    assert words(goal.purpose(own)).endswith("You need 20 (14, in conflict +6). The widest margin wins: 🟥 Chris 11.")
+    assert words(goal.purpose(own)).endswith(
+        "You need 20 (14, in conflict +6). The widest margin wins; against 🟥 Chris 11."
+    )
 
 
 def test_the_default_plays_the_best_odds() -> None:

@@ -225,10 +225,7 @@ def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Rea
     rich = {rival: bid for rival, bid in bids.items() if seen.view.guilds[rival].gold >= bid}
     spend = {rival: _most_for(seen, rival, where, space) for rival in rich}
     able = [rival for rival, bid in rich.items() if spend[rival] >= bid]
-    can_pay = [
-        say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=seen.view.guilds[one].gold)
-        for one in able
-    ]
+    can_pay = [say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=spend[one]) for one in able]
     opens = "none" if shown is None else _opens(seen, seen.cards.adventurers[shown].rank)
     most = max((spend[rival] for rival in able), default=0)
     safe = most + 1 if (offered or own) <= most else 0

@@ -37,7 +37,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
-from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, plot_effect, unused, ways_shown
+from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, plot_effect, ways_shown
 from gamecore.games.guild_master.rules.skill_checks.odds import percent
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -264,6 +264,8 @@ def _with_target(cards: Cards, field: Field, way: Any, *, recommended: bool) -> 
         signs = (*signs, Gap(8), "→", SeatMark(int(way)))
     told, figure = describe(effect), tuple[Part, ...]()
     if way == NO.key:
-        figure = (Sign("star" if recommended else "tick"), Run(unused(cards, field.key).text, 0.8, INK_2))
+        assert isinstance(field.choices, PickOne)
+        (unused,) = (option.text for option in field.choices.options if option.key == NO.key)
+        figure = (Sign("star" if recommended else "tick"), Run(unused, 0.8, INK_2))
         told = say("picture-plot-no-alt", told=told, star="yes" if recommended else "no")
     return Card(field.key, named[field.key].name, sign, figure, (signs, describe(effect)), told)
