@@ -477,6 +477,19 @@ def test_a_build_that_takes_no_lead_from_others_says_whose_the_other_one_would_t
     assert not any("but Industry would take" in one for one in mirrored), mirrored
 
 
+def test_a_build_that_takes_leads_names_only_whom_the_other_one_would_spare() -> None:
+    """ "This takes a lead from Blue and Green", and the other would have taken one from Green as well."""
+    table = Table(3, "build", 2)
+    table.town(CHRIS, "Temple", "Archery Range", "Glassblower", "Lumbermill")
+    table.town(MORGAN, "Dye Maker", "Caravan", "Town Square")
+    table.hand(KIM, "Townhall", "Rug Merchant", "Laundry", "Tailor")
+    question = table.open_question(KIM)
+    assert question is not None
+    game: Any = table.game
+    said = [words(one.phrase) for one in game.why(table.view(KIM), question, {"act": "I"})]
+    assert "rather than Government: you lead 1 either way, and this takes a lead from 🟦 Chris" in said, said
+
+
 def test_no_part_of_the_best_build_is_offered_as_the_other_one() -> None:
     """Beside Military with Castle a button offered Government, of Castle alone."""
     table = Table(2, "build", 2)

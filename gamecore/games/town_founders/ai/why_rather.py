@@ -32,9 +32,9 @@ def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[
     found = next(_speaks(worth, (letter, cards), (other, its)), None)
     if found is None:
         return []
-    told = {"from_seats": _lose(worth, cards), "loses_seats": [], "leads": 0, "margin": 0, **found}
+    told = {"from_seats": [], "loses_seats": [], "leads": 0, "margin": 0, **found}
     if found["what"] not in ("leads", "fewer"):
-        told["loses_seats"] = [seat for seat in _lose(worth, its) if seat not in _lose(worth, cards)]
+        told["loses_seats"] = _lose_only_by(worth, its, cards)
     return [reason("rather", category=named[0], other_category=named[1], **told)]
 
 
@@ -61,12 +61,18 @@ def _speaks(
     few, more = (len(worth.deck.having(left, one)) for one in (letter, other))
     if few < more and becomes[letter] >= worth.rivals[letter]:
         yield _figures("lasts", few, more)
-    if set(_lose(worth, best[1])) - set(_lose(worth, second[1])):
-        yield {**_figures("takes", leads, less), "leads": leads}
+    if losers := _lose_only_by(worth, best[1], second[1]):
+        yield {**_figures("takes", leads, less), "leads": leads, "from_seats": losers}
     before = sum(worth.own.values())
     mine, theirs = sum(becomes.values()) - before, sum(its.values()) - before
     if mine > theirs:
         yield {**_figures("points", mine, theirs), "leads": leads}
+
+
+def _lose_only_by(worth: Worth, cards: Sequence[str], others: Sequence[str]) -> list[Seat]:
+    """Who leads less once these cards are built, and no less once the others are."""
+    spared = {*_lose(worth, others)}
+    return [seat for seat in _lose(worth, cards) if seat not in spared]
 
 
 def _lose(worth: Worth, cards: Sequence[str]) -> list[Seat]:
