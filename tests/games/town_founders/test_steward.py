@@ -208,6 +208,21 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     assert discarding(table, "Weaver", "Tailor")[1] == "without Weaver and Tailor you still lead Industry, 3 to 0"
 
 
+def test_no_card_only_adds_to_a_category_that_what_is_kept_does_not_lead() -> None:
+    """Docks were told to "only add to Trade, which you lead without", and the Inn alone won a lead elsewhere."""
+    table = Table(3, phase="discard")
+    table.town(CHRIS, "Merchants Guild")
+    table.town(MORGAN, "Trade route")
+    table.hand(KIM, "Docks", "Wizards Tower", "Bath House", "Inn")
+    said = discarding(table, "Docks", "Wizards Tower", "Bath House")
+    assert not any("which you lead without" in why for why in said), said
+    assert any(why.startswith("on average a new card is worth more than Docks") for why in said), said
+    for rival in (CHRIS, MORGAN):
+        table.state.founders[rival].town.clear()
+    led = discarding(table, "Docks", "Wizards Tower", "Bath House")
+    assert any("would only add to Trade, which you lead without" in why for why in led), led
+
+
 def test_it_keeps_a_pair_rather_than_a_card_that_goes_with_nothing() -> None:
     """It weighed cards one by one, and threw away half of the only pair whatever it drew."""
     table = Table(4, "discard")

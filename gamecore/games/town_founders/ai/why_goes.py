@@ -36,9 +36,9 @@ def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_la
     ]
 
 
-def would_lead(worth: Worth, letter: str) -> bool:
-    """Whether all of the hand that counts in a category would lead it."""
-    cards = worth.deck.having(list(worth.view.own_hand), letter)
+def would_lead(worth: Worth, letter: str, hand: Sequence[str] | None = None) -> bool:
+    """Whether all of a hand, else of its own, that counts in a category would lead it."""
+    cards = worth.deck.having(list(worth.view.own_hand if hand is None else hand), letter)
     return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
@@ -66,7 +66,7 @@ def _why(worth: Worth, gone: Sequence[str], letter: str, next_letter: str | None
     if next_letter is None or not _brings_lead(worth, next_letter, kept):
         return "less"
     if letter == next_letter:
-        return "adds"
+        return "adds" if would_lead(worth, letter, kept) else "less"
     is_held = own > most and kept and {*kept} <= at_stake(worth).winning
     return "last" if is_last else "holds" if is_held else "waits"
 
