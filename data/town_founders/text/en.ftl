@@ -1462,9 +1462,9 @@ why-goes-with = { $count } unseen { $count ->
 why-goes-with-any = { $count } unseen { $count ->
     [one] card goes
    *[other] cards go
- } with { $kept_count ->
-    [0] what you keep: { $either }
-   *[other] { $kept }
+ } with { $of ->
+    [categories] what you keep: { $either }
+   *[cards] { $either }
  }
 why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->
     [0] {""}

@@ -110,8 +110,10 @@ def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -
         return []
     left = unseen(worth.deck, worth.view)
     count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
+    if len(kept) <= FEW_KEPT:
+        return [reason("goes-with-any", count=count, of="cards", either=[*kept])]
     names = [worth.deck.categories[one].name for one in letters]
-    return [reason("goes-with-any", count=count, kept=kept if len(kept) <= FEW_KEPT else [], either=names)]
+    return [reason("goes-with-any", count=count, of="categories", either=names)]
 
 
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
