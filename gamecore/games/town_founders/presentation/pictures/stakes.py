@@ -15,7 +15,9 @@ from gamecore.games.town_founders.presentation.buildings import Building
 from gamecore.games.town_founders.presentation.pictures.signs import LEADS, category_mark, category_sign, of_a_lead
 
 CHOSEN, TILE, TALL, GAP = 94, 54, 78, 8
+"""How high is what is chosen, a tile of one line and one of two, and how far they stand apart."""
 STAR = 46
+"""How large the star of a tile is."""
 MOST_TILES, MOST_TALL = 6, 4
 """Below a hand of one row; of a larger one there are fewer. What wins several leads says so in a line of its own."""
 
@@ -54,7 +56,7 @@ def chosen_row(
     upper, lower = words.rows(2)
     flag: tuple[Part, ...] = (Sign(LEADS, BRASS_3),) if one.led else ()
     lead = _own_lead(one, say("picture-lead", lead=one.lead)) if one.is_own else _leads(one, less)
-    points = say("picture-points", most=one.others, points=one.gain, cards=len(one.cards), was=worst[0] if worst else 0,
+    points = say("picture-points", most=one.others, points=one.gain, was=worst[0] if worst else 0,
                  worst=worst[1] if worst and worst[1] != worst[0] else "none")  # fmt: skip
     return [
         Area(box, ground, radius=10),
