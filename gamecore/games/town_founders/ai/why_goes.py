@@ -13,6 +13,7 @@ from gamecore.games.town_founders.ai.worth import Worth
 SAFE = 3
 """More than a card as a rule brings a rival: a lead by so much can do without another card."""
 IN_ORDER = ("waits", "last", "keeps", "holds", "adds", "nothing", "less")
+"""What can be true of a card that goes, as it is told."""
 
 
 def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_last: bool) -> list[Reason]:

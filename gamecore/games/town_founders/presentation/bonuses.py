@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from gamecore.games.town_founders.view import TownFoundersView
 
 Where: TypeAlias = Literal["built", "hand", "gone", "open"]
+"""Where the card of a bonus is, as far as the viewer may know."""
 
 
 def where_is(view: TownFoundersView, card: str) -> Where:

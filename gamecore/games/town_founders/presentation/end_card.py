@@ -96,6 +96,7 @@ def _holds(view: TownFoundersView, taker: Param, letter: str) -> bool:
 
 
 NOT_TAKEN: Mapping[str, Param] = {"took": "no", "seat": 0, "card": "none", "round": 0}
+"""What is told where no lead was lost to somebody who has it in the end."""
 
 
 def _taken(

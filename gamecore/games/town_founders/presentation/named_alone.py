@@ -14,6 +14,7 @@ from gamecore.games.town_founders.view import TownFoundersView, unseen
 VERBS: Mapping[str, str] = {"discard": "discard", "bid": "bid", "build": "build", "build.yours": "build"}
 """By kind of question, what is written before a card that can be chosen."""
 VERBS_OF_CATEGORIES: Mapping[str, str] = {"build": "build", "build.category": "pick"}
+"""The same before a category."""
 
 
 def of_cards(deck: Deck, question: Question, cards: Sequence[str]) -> Phrase:

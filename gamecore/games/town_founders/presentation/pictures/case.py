@@ -30,6 +30,7 @@ from gamecore.games.town_founders.rules.victory_calculation import score
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView, unseen
 
 CHIP = 58
+"""How high what is chosen is drawn where no card and no offer stands for it."""
 MOST_STANDING = 4
 """So many founders' leads have room beside what could be built ..."""
 FEW_STANDING = 3

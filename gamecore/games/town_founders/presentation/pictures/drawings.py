@@ -339,3 +339,4 @@ SHAPES: Mapping[str, str] = {
         "90 32 76 40|I P 76 50 90 42 90 52 76 60|I P 76 70 90 62 90 72 76 80|Y O 83 16 8|O R 80 86 6 14"
     ),
 }
+"""By the name of a drawing, its shapes from the back to the front."""

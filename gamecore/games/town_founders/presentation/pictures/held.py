@@ -25,7 +25,12 @@ from gamecore.games.town_founders.view import TownFoundersView
 ABREAST = 5
 """A hand as a rule; a larger one lies in several such rows, each card in fewer words."""
 MOST = 3 * ABREAST
-LIFT, RISE, GAP, SMALL, LINE, DISC = 28, 14, 8, 108, 38, 44
+"""Of a larger hand no more are shown."""
+LIFT, RISE = 28, 14
+"""How much room there is above a row of which some are chosen, and how far those stand out into it."""
+GAP, SMALL, LINE, DISC = 8, 108, 38, 44
+"""How far cards stand apart; how high a card of a large hand is, a line of a card, and the tick on one that is
+chosen."""
 NAME, LARGE_NAME, GIVES = 38, 46, 35
 """How large a name is written, one beside those of two lines, and what a card gives, if they are not too long."""
 WIDE_CARD = 260

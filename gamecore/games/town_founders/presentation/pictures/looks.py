@@ -144,6 +144,7 @@ PLAIN: Mapping[str, Sequence[str]] = {
     "L": ("school", "domed columns", "spire", "clock tower"),
     "I": ("forge", "watermill", "smelter", "workshop", "kiln"),
 }
+"""By their first category, the drawings that cards of another deck have in turn."""
 
 
 def look_of(deck: Deck, name: str) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import EDGE, INKS
 ROOM = 170
 """From so wide on a founder's place in a category has room for its building."""
 SUN = 18
+"""How large the sun above a card's building is; that above a town is up to twice as large."""
 SUNLIGHT, WINDOW_LIGHT, TRUNK, LEAVES = "#E9B44C", "#F8E7B0", "#6B4A2B", "#6E8F5A"
 TONES: Mapping[str, str] = {
     "K": "#3B2E22", "L": WINDOW_LIGHT, "H": "#FBF5E6", "O": "#7A5533", "S": "#9A9186", "G": LEAVES, "B": "#6FA3BF",
@@ -44,11 +45,14 @@ SUNS = (0.06, 0.94)
 SEEN_FROM_AFAR = 40
 """How much room a building of a town needs there."""
 FAR_HILLS = (0.34, 0.22)
+"""How high the hills are behind a building at the left of its card, as parts of the height."""
 TOWN_HILLS = (0.3, 0.5, 0.36, 0.6, 0.42, 0.3, 0.5)
+"""The same behind a town."""
 CLOSE, CROWDED = 0.04, 1.4
 """How much is left free on either side of a house of a town, of its place; a large town has a second row behind the
 first, with houses so much wider than their places."""
 HILLTOPS = ((0.42, 0.6, 0.34), (0.3, 0.36, 0.6, 0.4), (0.55, 0.35, 0.5))
+"""The same behind a building across the head of its card: these ranges take turns through the deck."""
 
 
 def street(box: Box, deck: Deck, name: str) -> Iterator[Mark]:

@@ -13,6 +13,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import category_ma
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 HIGH = 72
+"""How high all of it is."""
 HEADS = 118
 """How wide the words before it are."""
 
