@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.picture.boxes import Box
@@ -17,6 +17,8 @@ BESIDE = 10
 """Between two lines that stand at the same score: neither hides the other."""
 LABEL = 44
 """What a round's number takes below the chart."""
+MOST_SHAPED = 24
+"""So many points of a line have room for its seat's shape."""
 
 
 @value
@@ -36,50 +38,67 @@ class Reckoning:
     total: int
 
 
+@value
+class _Plot:
+    """Where the points of the lines stand: steps from left to right, scores from the lowest to the highest."""
+
+    box: Box
+    steps: int
+    low: int
+    high: int
+
+    def x(self, at: float) -> float:
+        return self.box.x + self.box.w * at / self.steps
+
+    def y(self, score: float) -> float:
+        return self.box.bottom - self.box.h * (score - self.low) / (self.high - self.low)
+
+
 def score_lines(
     box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int], ranked: Sequence[Seat] = ()
 ) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
     needs no legend; the last step is dotted: what was scored after the last round, if anything was. Of equal scores the
     one that is ``ranked`` first is on top."""
-    plot = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
     scores = [score for row in (*rounds, finals) for score in row]
-    high, low = max(*scores, 5), min(*scores, 0)
     after = not rounds or list(rounds[-1]) != list(finals)
-    slots = len(rounds) + after
-
-    def x(at: float) -> float:
-        return plot.x + plot.w * at / slots
-
-    def y(score: float) -> float:
-        return plot.bottom - plot.h * (score - low) / (high - low)
-
-    marks: list[Mark] = [Area(box, PANEL, radius=12)]
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 1000) if (high - low) / step <= 7)
-    for score in range(-(-low // step) * step, high + 1, step):
-        marks.append(Area(Box(plot.x, y(score) - 0.75, plot.w, 1.5), LINE if score else CREAM_2))
-        marks.append(Text(Box(box.x + 6, y(score) - 15, 52, 30), _figure(score), 27, CREAM_2, "text", "right"))
-    every = -(-LABEL * slots // int(plot.w))
-    for number in range(every, len(rounds) + 1, every):
-        label = Box(x(number) - LABEL / 2, plot.bottom + 8, LABEL, 30)
-        marks.append(Text(label, str(number), 27, CREAM_2, "text", "middle"))
-    if after:
-        marks.append(Sign("cup", BRASS_2, Box(x(slots) - 14, plot.bottom + 8, 28, 28)))
+    inner = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
+    plot = _Plot(inner, len(rounds) + after, min(*scores, 0), max(*scores, 5))
     places = [*ranked] or [*range(len(finals))]
-    wanted = sorted(((y(finals[seat]), seat) for seat in places), key=lambda one: one[0])
-    ends = _spread(wanted, plot)
+    wanted = sorted(((plot.y(finals[seat]), seat) for seat in places), key=lambda one: one[0])
+    ends = _spread(wanted, inner)
 
     def next_to(row: Sequence[int], seat: Seat) -> float:
         level = [each for each in places if row[each] == row[seat]]
-        return y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
+        return plot.y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
 
+    marks = [Area(box, PANEL, radius=12), *_scale(box, plot), *_numbers(plot, len(rounds))]
     for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
-        points = [(x(0), y(0)), *((x(at), next_to(row, seat)) for at, row in enumerate(rounds, 1))]
-        marks += _line(plot, seat, points, (x(slots), next_to(finals, seat)), shaped=slots <= 24)
-        at = Box(x(slots) + 16, ends[seat] - 21, 42, 42)
+        points = [(plot.x(0), plot.y(0)), *((plot.x(at), next_to(row, seat)) for at, row in enumerate(rounds, 1))]
+        end = plot.x(plot.steps), next_to(finals, seat)
+        marks += _line(inner, seat, points, end, shaped=plot.steps <= MOST_SHAPED)
+        at = Box(end[0] + 16, ends[seat] - 21, 42, 42)
         figure = Box(at.right + 8, ends[seat] - 22, box.right - at.right - 14, 44)
         marks += [SeatMark(seat, at), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]
     return marks
+
+
+def _scale(box: Box, plot: _Plot) -> Iterator[Mark]:
+    """Lines at round scores, no more than eight of them, and the scores at the left of the box."""
+    high, low = plot.high, plot.low
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 1000) if (high - low) / step <= 7)
+    for score in range(-(-low // step) * step, high + 1, step):
+        yield Area(Box(plot.box.x, plot.y(score) - 0.75, plot.box.w, 1.5), LINE if score else CREAM_2)
+        yield Text(Box(box.x + 6, plot.y(score) - 15, 52, 30), _figure(score), 27, CREAM_2, "text", "right")
+
+
+def _numbers(plot: _Plot, rounds: int) -> Iterator[Mark]:
+    """The numbers of the rounds, as many as have room, and a cup below what came after them."""
+    top, every = plot.box.bottom + 8, -(-LABEL * plot.steps // int(plot.box.w))
+    for number in range(every, rounds + 1, every):
+        yield Text(Box(plot.x(number) - LABEL / 2, top, LABEL, 30), str(number), 27, CREAM_2, "text", "middle")
+    if plot.steps > rounds:
+        yield Sign("cup", BRASS_2, Box(plot.x(plot.steps) - 14, top, 28, 28))
 
 
 def _line(
