@@ -715,7 +715,7 @@ how-to-play = **How to play**
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ Often missed: after your Agent you may play an Action you won.
-    ⑥ When the deck cannot fill the gaps, it ends: mostly after 4 rounds.
+    ⑥ It ends when the deck cannot fill the gaps: after about 4 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.

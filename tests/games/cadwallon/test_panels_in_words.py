@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import pytest
 
 from cogs.ui.plan import Plan
-from cogs.ui.room import NEARLY, SCREEN, lines_of
+from cogs.ui.room import HOW_ABOVE, NEARLY, SCREEN, lines_of
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from tests.support.discord.newcomer import Newcomer
 from tests.support.games.cadwallon.table import GAME
+from tests.support.games.cadwallon.wording import lines
 
+QUOTED = 36
+"""Characters of a line that is quoted."""
 ONE_IN = 25
 """Of so many panels at most one is longer than a phone's screen by more than a line or two."""
 
@@ -43,3 +49,10 @@ def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_lat
 def test_what_an_open_action_does_stands_beside_whose_it_is() -> None:
     told = [line for plan in panels_in_words(2, "s3") for line in plan.content.split("\n") if line.startswith("-# ⚡ ")]
     assert "-# ⚡ to come – 🟥 Kim: a boulevard closes, one more Agent" in told
+
+
+def test_how_to_play_takes_no_more_lines_than_may_be_above_the_screen() -> None:
+    """By a single line more the first question lost its hint."""
+    (told,) = lines([say("how-to-play", players=3)])
+    shown = [line for rule in told.split("\n")[1:] for line in textwrap.wrap(rule, QUOTED)]
+    assert len(shown) <= HOW_ABOVE, shown
