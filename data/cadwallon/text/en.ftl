@@ -765,7 +765,10 @@ picture-lends = lent across
 picture-stands = if { $whole ->
     [1] the round
    *[0] it
- } ended now
+ } ended { $tried ->
+    [0] now
+   *[1] then
+ }
 picture-last = places last
 picture-last-alt = { $seat } places last this round.
 picture-stands-alt = If the round ended { $tried ->

@@ -83,7 +83,7 @@ def question_picture(
     for _ in deep:
         marks += _actions(cards, state, question, next(lines), answer, recommended=recommended)
     if tells_points:
-        marks.append(_stands(next(lines), stands, last))
+        marks.append(_stands(next(lines), stands, last, is_tried=is_tried))
     if explains[0]:
         marks.append(_legend(next(lines), figures))
     if explains[1]:
@@ -130,7 +130,7 @@ def _apart(parts: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
     return tuple(one for at, part in enumerate(parts) for one in ((Gap(22), *part) if at else part))
 
 
-def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
+def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> Mark:
     """What everybody has, and would with the cards that they lead, with what is tried done; as a round begins who has
     its last Agent."""
     parts: list[Part] = []
@@ -138,7 +138,7 @@ def _stands(box: Box, found: Standing, last: Seat | None) -> Mark:
         parts += [SeatMark(seat, scale=1.1), Run(figure(now), 0.9), Sign("arrow", CREAM_2, scale=0.8)]
         parts += [Run(figure(then), 1.2, CREAM), Gap(16)]
     ends = _last(last)
-    long, brief = ((*parts, say("picture-stands", whole=whole), *ends) for whole in (1, 0))
+    long, brief = ((*parts, say("picture-stands", whole=whole, tried=int(is_tried)), *ends) for whole in (1, 0))
     return Row(
         box,
         long,
