@@ -85,7 +85,6 @@ def _ended(
                 **said,
                 rival_seat=rival,
                 card=cards.district[card].name,
-                theirs=signed(theirs),
                 missed=theirs,
             )
         else:
@@ -113,7 +112,6 @@ def _as_much(
                 **{**said, "most": "same"},
                 rival_seat=rival,
                 card=name,
-                theirs=signed(theirs),
                 missed=theirs,
             )
         return say(

@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import State
 
 SEEN = 0.1
-"""By so much figures have to differ to show it in tenths."""
+"""By so much more ahead the figures of the round have to be to speak for a boulevard."""
 
 
 @value

@@ -56,7 +56,7 @@ def strikes(
         if there is not None and is_as_good and cost(there) > cost(here):
             escaped = there.points
             minor = int(there.points < NOTABLE)
-            yield say("weighs-escapes", **_shown(there), street=BOULEVARDS[best], minor=minor)
+            yield say("weighs-escapes", **_shown(there), minor=minor)
         if here is not None and here.points >= NOTABLE:
             safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
