@@ -680,7 +680,7 @@ lookup-source = -# { $source ->
     [rulebook] As in the rulebook
     [public] Known from public pages, the rest is ours
     [inferred] Inferred from the rulebook's examples
-   *[original] What the printed card says is not known: this one is ours
+   *[original] Our own design
  }
 rules-setup = Six of the fourteen Actions are set aside unseen; the other 33 cards are the deck. Everybody has six Agents. The First Player is drawn.
     .asked = goes first begin begins start
@@ -1136,14 +1136,14 @@ weighs-lets = { $how ->
     [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
     [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
    *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
-        [dear] , but costs more
+        [dear] , but brings you less
        *[other] {""}
      }
  }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
         [none] { $rival_seat } at { $card } { $odds } % wherever you go
-        [dear] to hinder { $rival_seat } at { $card } costs more
+        [dear] { $rival_seat } may win { $card }, { $points }
        *[other] { $street } hinders { $rival_seat } at { $card }
      }
 weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
@@ -1260,8 +1260,8 @@ weighs-won = { $won_count ->
     [2] { $won }
    *[other] { $won_count } cards
  }
-# Who gains most by another choice, and where.
-weighs-wins-more = { $at } would bring { $rival_seat } { $there }, this one { $here }
+# What the rival has who gains most by another choice, here and there.
+weighs-wins-more = leaves { $rival_seat } { $here }; { $at } would leave them { $there }
 # What rivals' Actions that lie open could cost, elsewhere and here.
 weighs-escapes = this keeps { weighs-harmed } from { $rival_seat }’s { $action }
     .brief = keeps { weighs-harmed } from { $rival_seat }’s ⚡
@@ -1313,18 +1313,23 @@ why-compared = { $searched ->
      }
    *[no] This round brings you about { $mine }
  }{ $decides ->
-    [shown] {" "}{ why-compared.figures }.
-    [lead] {" "}{ why-compared.figures }: you come out further ahead here.
+    [shown] { why-compared.figures }.
+    [lead] { why-compared.figures }: you come out further ahead here.
     [close] ; { $other } is about as good.
    *[other] ; { $other } is next best, but { why-compared.but }.
  }
-    .figures = and { $rivals ->
-        [1] your rival
-       *[other] each rival
-     }{ $searched ->
-        [yes] {""}
-       *[no] {" "}about
-     } { $theirs }; { $other }, the next best, { $other_mine } and { $other_theirs }
+    .figures = { $rivals ->
+        [1] {" "}and your rival{ $searched ->
+            [yes] {""}
+           *[no] {" "}about
+         } { $theirs }; { $other }, the next best, { $other_mine } and { $other_theirs }
+       *[other] ; { $other }, the next best, { $other_mine }{ $others ->
+            [same] {""}
+            [more] , and rivals more
+            [yet_more] , but rivals more
+           *[less] , but rivals less
+         }
+     }
     .but = { $decides ->
         [struck] rivals’ ⚡ could cost you { why-compared.by } more there
         [kept] { $kept ->

@@ -81,12 +81,12 @@ def test_where_rivals_win_more_elsewhere_it_says_who_how_much_and_where() -> Non
         table = scattered(f"more {seed}", agents, seats=3)
         for street in table.state.free_streets():
             for part in placed(table, BOULEVARDS[street]):
-                if re.search(r"-[abc][123] would bring ", part):
+                if re.search(r"-[abc][123] would leave ", part):
                     told.add(part)
                 assert "rivals win more" not in part
     assert told
     for part in told:
-        assert re.fullmatch(r"[abc][123]-[abc][123] would bring \S+ \w+ [+−][\d.]+, this one [+−][\d.]+", part), part
+        assert re.fullmatch(r"leaves \S+ \w+ [+−][\d.]+; [abc][123]-[abc][123] would leave them [+−][\d.]+", part), part
 
 
 def test_what_a_rival_misses_is_said_once_in_brief() -> None:

@@ -272,7 +272,7 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
     assert told and all(
         re.fullmatch(
             r"This round brings you about [+−]\d+"
-            r"( and each rival about [+−]\d+; \S+, the next best, [+−]\d+ and [+−]\d+"
+            r"(; \S+, the next best, [+−]\d+(, (and|but) rivals (more|less))?"
             r"(: you come out further ahead here)?|; \S+ is (about as good|next best, but .+))\.",
             one,
         )
@@ -344,11 +344,21 @@ def test_why_compares_the_best_boulevard_with_the_next_in_one_sentence() -> None
     assert words(full.phrase).startswith("If all place their best, this round brings you ")
 
 
-def test_why_speaks_of_each_rival_where_there_are_several() -> None:
-    """Of all together it was no lead that one could see: two have more than one."""
-    table = Table(seats=3)
-    said = GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1]
-    assert " and each rival about " in words(said.phrase)
+def test_why_tells_no_figure_of_several_rivals_that_is_none_of_theirs() -> None:
+    """ "Each rival +0; the next best, +2 and +2" was their average, which nobody could tell."""
+    told = set()
+    for seed in range(60):
+        table = scattered(f"several {seed}", 4 + seed % 3, seats=3)
+        said = words(GAME.advise(GAME.view(table.state, KIM), asked(table), Chance("why")).why[-1].phrase)
+        if "the next best" in said:
+            found = re.fullmatch(
+                r"This round brings you about ([+−]\d+); \S+, the next best, ([+−]\d+)"
+                r"(?:, (and|but) rivals (more|less))?(: you come out further ahead here)?\.",
+                said,
+            )
+            assert found is not None and (found[1] != found[2] or found[4] == "more"), said
+            told.add(found[4])
+    assert {"more", None} <= told
 
 
 def test_where_an_action_of_ones_own_pays_the_end_of_the_round_counts_it_and_says_so() -> None:

@@ -32,6 +32,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         other_mine=signed(round(there.mine)),
         other_theirs=signed(round(there.theirs)),
         rivals=state.seats - 1,
+        others=_of_others(here, there),
         searched="yes" if is_searched else "no",
         but="yes" if is_searched and is_action_to_come(state, seat, free - 1) else "no",
         action=end_of(cards, state, seat, street).action if is_searched else "none",
@@ -52,6 +53,14 @@ def _decides(here: Parts, there: Parts, cause: Cause, better: float) -> str:
     if cause.kind in ("lead", "chance"):
         return "lead" if mine - theirs > less - more else "ahead"
     return cause.kind
+
+
+def _of_others(here: Parts, there: Parts) -> str:
+    """What several rivals have in the other instead: that of each on average is nobody's own figure."""
+    mine, theirs, less, more = (round(each) for each in (here.mine, here.theirs, there.mine, there.theirs))
+    if theirs == more:
+        return "same"
+    return "less" if more < theirs else "more" if mine > less else "yet_more"
 
 
 def _as_words(cards: Cards, state: State, seat: Seat, cause: Cause, here: Parts, there: Parts) -> dict[str, Param]:
