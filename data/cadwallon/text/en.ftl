@@ -327,6 +327,9 @@ preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them {
         [1] {""}
        *[other] -# 👀 { $space } would bring { $rival_seat } { $points }
      }
+# Where one more Agent would bring a rival more than any single card.
+preview-step = -# 👀 { $rival_seat }: an Agent at { $street } would bring them { $points }
+    .brief = -# 👀 { $street } would bring { $rival_seat } { $points }
 preview-last = -# { $is_own ->
     [yes] You place
    *[no] { $last_seat } places
@@ -1145,6 +1148,15 @@ weighs-lets = { $how ->
         [none] { $rival_seat } at { $card } { $odds } % wherever you go
         [dear] { $rival_seat } may win { $card }, { $points }
        *[other] { $street } hinders { $rival_seat } at { $card }
+     }
+# Of the boulevard where a rival's Agent would bring them most.
+weighs-steps = { $how ->
+    [here] this keeps { $street } ({ $points }) from { $rival_seat }
+   *[left] { $street } would bring { $rival_seat } { $points }
+ }
+    .brief = { $how ->
+        [here] keeps { $street } ({ $points }) from { $rival_seat }
+       *[left] { $street } would bring { $rival_seat } { $points }
      }
 weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}

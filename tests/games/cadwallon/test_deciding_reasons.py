@@ -11,7 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
-from gamecore.games.cadwallon.rules.rivals_gain import LIKELY, chance_of, most_to_gain
+from gamecore.games.cadwallon.rules.rivals_gain import LIKELY, chance_of, greatest_step, most_to_gain
 from tests.support.games.cadwallon.reasoned import WHERE, asked, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
@@ -105,7 +105,7 @@ def test_what_a_rival_misses_is_said_once_in_brief() -> None:
 
 def test_of_the_card_that_a_rival_stands_to_gain_most_by_it_says_why_it_is_left_to_them() -> None:
     """A panel warned of it, and right below recommended something else without a word."""
-    brief, found = load_wording("cadwallon").in_brief, set()
+    brief, found, steps = load_wording("cadwallon").in_brief, set(), 0
     for seed in range(160):
         table = scattered(f"lets {seed}", 6 + seed % 5, seats=3)
         table.owns(CHRIS, "spice_merchant", "fur_trader")
@@ -117,13 +117,17 @@ def test_of_the_card_that_a_rival_stands_to_gain_most_by_it_says_why_it_is_left_
             card = "" if warned is None else CARDS.district[table.state.grid[warned.space] or ""].name
             named = [one for one in parts if isinstance(one, Phrase) and one.params.get("card") == card]
             lets = [one for one in named if one.id == "weighs-lets"]
-            assert warned is None or (named and lets in ([], named)), words(told.phrase)
+            step = greatest_step(CARDS, table.state, KIM)
+            of_step = [one.params["street"] for one in parts if one.id == "weighs-steps"]
+            assert of_step in ([], [] if step is None else [BOULEVARDS[step.street]])
+            steps += len(of_step)
+            assert warned is None or of_step or (named and lets in ([], named)), words(told.phrase)
             found |= {one.params["how"] for one in lets}
             for one in lets:
                 first = brief.text(told.phrase, SEATS)
                 assert words(one) in words(told.phrase)
                 assert brief.text(one, SEATS) in first or any(part.id in OWN_LOSS for part in parts), first
-    assert {"dear", "other", "none"} <= found
+    assert {"dear", "other", "none"} <= found and steps
 
 
 def test_a_rival_is_said_to_have_a_chance_wherever_one_goes_only_where_no_agent_takes_it() -> None:

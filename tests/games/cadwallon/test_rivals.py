@@ -17,8 +17,8 @@ from gamecore.games.cadwallon.rules.changes import changes_a_lead
 from gamecore.games.cadwallon.rules.endgame_scoring import parts, scores
 from gamecore.games.cadwallon.rules.forecast import Forecast
 from gamecore.games.cadwallon.rules.threats import threats
-from tests.support.games.cadwallon.reasoned import asked, placed
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.reasoned import asked, in_brief, placed
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
 SAFE = "b1-c1"
@@ -37,6 +37,41 @@ def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or
     assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (third Goldsmiths: 6 to 18)"
     table.fill(seats=[KIM])
     assert stands_to_gain(CARDS, table.state, KIM, is_warned=False) == []
+
+
+def two_goldsmiths() -> Table:
+    """Chris, who owns two Goldsmiths, would have two more by an Agent at b1-c1."""
+    table = Table(("debt_collector", "spice_merchant", "auctioneer", *DISTRICT[3:8], "weaponsmith"), seats=3)
+    table.owns(CHRIS, "gem_cutter", "fur_trader")
+    table.holds(CHRIS, "bailiffs")
+    return table
+
+
+def test_two_cards_that_a_single_agent_would_bring_a_rival_are_told_whatever_else_there_is_to_read() -> None:
+    """Each was counted alone, and beside a warning of an Action nothing was told: 8 became 28 by one Agent."""
+    table, brief = two_goldsmiths(), load_wording("cadwallon").in_brief
+    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=True)
+    assert words(said) == "-# 👀 🟦 Chris: an Agent at b1-c1 would bring them +20"
+    assert brief.text(said, ("Kim", "Chris", "Morgan")) == "-# 👀 b1-c1 would bring Chris +20"
+    table.agents("b1-c1", KIM)
+    assert "b1-c1" not in "".join(map(words, stands_to_gain(CARDS, table.state, KIM, is_warned=True)))
+
+
+def test_why_names_the_boulevard_that_is_kept_from_a_rival_or_left_to_them() -> None:
+    table = two_goldsmiths()
+    table.agents("a2-a3", KIM)  # whoever has not placed yet reads how to play
+    assert "this keeps b1-c1 (+20) from 🟦 Chris" in placed(table, "b1-c1")
+    assert "keeps b1-c1 (+20) from Chris" in in_brief(table, "b1-c1")
+    assert "b1-c1 would bring 🟦 Chris +20" in placed(table, "a3-b3")
+    assert not any("b1-c1" in part for part in placed(table, "b1-b2")), "that makes it less"
+
+
+def test_a_great_gain_by_one_card_is_told_beside_a_warning_too() -> None:
+    """It was left out wherever an Action was to come, however much it was."""
+    table = Table()
+    table.owns(CHRIS, "spice_merchant", "fur_trader")
+    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=True)
+    assert load_wording("cadwallon").in_brief.text(said, ("Kim", "Chris")) == "-# 👀 c1 would bring Chris +12"
 
 
 def test_nothing_is_told_of_rivals_who_gain_little() -> None:

@@ -1,5 +1,5 @@
-"""What is said of the card that a rival stands to gain much by, where the seat places elsewhere: whether it could be
-kept from them at all, and whether that would pay."""
+"""What is said of what a rival stands to gain much by: of a boulevard, whether it is kept from them; of a card, where
+the seat places elsewhere, whether it could be at all and whether that would pay."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gamecore.games.cadwallon.ai.comparing import outcome
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
-from gamecore.games.cadwallon.rules.rivals_gain import chance_of, most_to_gain
+from gamecore.games.cadwallon.rules.rivals_gain import by_both, chance_of, greatest_step, most_to_gain
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import AGENTS, State, sketch
 
@@ -23,7 +23,13 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
     """Nothing where the ``parts`` of the reason tell already what becomes of the rival at the card."""
     found, free = most_to_gain(cards, state, seat), state.free_streets()
     is_new = state.round == 1 and state.agents_left(seat) == AGENTS  # nobody knows yet what a guild is worth
-    if found is None or len(free) == 1 or is_new:
+    if len(free) == 1 or is_new:
+        return
+    stepped = _stepped(cards, state, seat, street)
+    if stepped is not None:
+        yield stepped
+        return
+    if found is None:
         return
     name = cards.district[state.grid[found.space] or ""].name
     if any(_tells(part, name) for part in parts):
@@ -48,6 +54,25 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         odds = in_hundred(then[best])
         how = "dear" if here > there else "other"
         yield say("weighs-lets", **{**told, "odds": odds}, how=how, street=BOULEVARDS[best])
+
+
+def _stepped(cards: Cards, state: State, seat: Seat, street: int) -> Phrase | None:
+    """What becomes of a rival's greatest step; None where there is none or an Agent elsewhere makes it smaller. What is
+    left to them is told above the recommendation already."""
+    step = greatest_step(cards, state, seat)
+    if step is None:
+        return None
+    told: dict[str, Param] = {
+        "street": BOULEVARDS[step.street],
+        "rival_seat": step.rival,
+        "points": signed(step.points),
+    }
+    if street == step.street:
+        return say("weighs-steps", **told, how="here", warned=0)
+    after = sketch(state)
+    after.agents[street].append(seat)
+    still = by_both(cards, after, (seat + 1) % state.seats, step.rival, step.street)
+    return say("weighs-steps", **told, how="left", warned=1) if still >= step.points else None
 
 
 def _tells(part: Phrase, card: str) -> bool:

@@ -41,7 +41,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
-    "weighs-loses", "weighs-spares", "weighs-lets", "weighs-escapes", "weighs-struck",
+    "weighs-loses", "weighs-spares", "weighs-lets", "weighs-steps", "weighs-escapes", "weighs-struck",
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
@@ -103,12 +103,15 @@ def _weightiest(named: Sequence[Phrase]) -> Sequence[Phrase]:
 
 def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
     """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
-    where it tells of a card that is not named yet."""
+    where it tells of a card that is not named yet; instead of it what is kept from a rival."""
     risks = [part for part in every if _is_risk(part)]
-    gains = [part for part in every if part not in risks and part.id not in ENDS]
+    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-steps")]
+    kept = [part for part in every if part not in risks and part.id == "weighs-steps"]
     ends = [part for part in every if part.id in ENDS]
     named = [part.params["card"] for part in gains if part.params.get("theirs")]
-    new = [part for part in ends if not gains or (part.id == "weighs-keeps_from" and part.params["card"] not in named)]
+    new = kept or [
+        part for part in ends if not gains or (part.id == "weighs-keeps_from" and part.params["card"] not in named)
+    ]
     lets = [part for part in risks if _is_let(part)]
     dearest = sorted(risks, key=lambda part: -abs(_number(part.params.get("points", 0))))
     own = [part for part in dearest if part not in lets]
@@ -125,7 +128,7 @@ def _is_given_up(part: Phrase) -> bool:
 
 def _is_let(part: Phrase) -> bool:
     """True of what is left to a rival."""
-    return part.id == "weighs-lets" and part.params["how"] != "here"
+    return part.id in ("weighs-lets", "weighs-steps") and part.params["how"] != "here"
 
 
 def _short(part: Phrase) -> str:

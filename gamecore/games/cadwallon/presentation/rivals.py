@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.cadwallon.cards.boulevards import SPACES
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import last_to_place
 from gamecore.games.cadwallon.rules.products import enlarged
-from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
+from gamecore.games.cadwallon.rules.rivals_gain import GREAT, greatest_step, most_to_gain
 from gamecore.games.cadwallon.state import State
 
 
 def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -> list[Phrase]:
-    """The card that would add most to a rival's points. Where the seat ``is_warned`` of something else, a panel without
-    a picture has no room for it."""
+    """The boulevard or the card that would add most to a rival's points. Where the seat ``is_warned`` of something
+    else, there is room only for what is great."""
+    step = greatest_step(cards, state, seat)
+    if step is not None:
+        street, points = BOULEVARDS[step.street], signed(step.points)
+        return [say("preview-step", rival_seat=step.rival, street=street, points=points)]
     found = most_to_gain(cards, state, seat)
     if found is None:
         return []
@@ -28,7 +32,7 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -
             card=cards.district[card].name,
             points=signed(found.points),
             larger=enlarged(cards, state, found.rival, led_by(cards, state, found.rival), card),
-            warned=int(is_warned),
+            warned=int(is_warned and found.points < GREAT),
         )
     ]
 

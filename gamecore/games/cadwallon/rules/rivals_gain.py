@@ -1,4 +1,4 @@
-"""The card that would bring a rival most, while it is open who wins it."""
+"""What would bring a rival most, while it is open who wins it: a card, or two at once by a single Agent."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from collections.abc import Iterator
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.values import value
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards
 from gamecore.games.cadwallon.rules.forecast import adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 
 MUCH = 6
 """So many points of one card are worth a word about a rival."""
+GREAT = 10
+"""So many are worth a word whatever else there is to read."""
 LIKELY = 0.1
 """So likely they have to come by Agents alone."""
+HALF = 0.5
+"""So likely each of two cards has to be a rival's once their Agent lies between them."""
 
 
 @value
@@ -25,6 +30,47 @@ class Gain:
     rival: Seat
     space: int
     points: int
+
+
+@value
+class Step:
+    """What a single Agent would add to a rival's points, with both cards beside it."""
+
+    rival: Seat
+    street: int
+    points: int
+
+
+def greatest_step(cards: Cards, state: State, seat: Seat) -> Step | None:
+    """The most that a rival's next Agent would add by two cards, where that is great and more than any single card
+    would. ``seat`` is the next to place."""
+    found = [
+        (points, -street, rival)
+        for rival in range(state.seats)
+        if rival != seat and state.agents_left(rival) > 0
+        for street in state.free_streets()
+        if (points := by_both(cards, state, seat, rival, street)) >= GREAT
+    ]
+    if not found:
+        return None
+    points, at, rival = max(found)
+    single = most_to_gain(cards, state, seat)
+    return None if single is not None and single.points >= points else Step(rival, -at, points)
+
+
+def by_both(cards: Cards, state: State, first: Seat, rival: Seat, street: int) -> int:
+    """What both cards beside the boulevard would add to the rival's points; 0 where they lead one of them already or an
+    Agent there would not make both likely theirs."""
+    led, both = led_by(cards, state, rival), [state.grid[space] or "" for space in BETWEEN[street]]
+    points = adds(cards, state, rival, led, *both)
+    if points < GREAT or not {*both}.isdisjoint(led):
+        return 0
+    after = sketch(state)
+    after.agents[street].append(rival)
+    is_likely = {*both} <= {*led_by(cards, after, rival)} and all(
+        chance_of(cards, after, first, rival, space) >= HALF for space in BETWEEN[street]
+    )
+    return points if is_likely else 0
 
 
 def most_to_gain(cards: Cards, state: State, seat: Seat) -> Gain | None:
