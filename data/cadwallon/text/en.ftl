@@ -1146,18 +1146,13 @@ weighs-lets = { $how ->
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
         [none] { $rival_seat } at { $card } { $odds } % wherever you go
-        [dear] { $rival_seat } may win { $card }, { $points }
+        [dear] keeping { $rival_seat } from { $card } brings less
        *[other] { $street } hinders { $rival_seat } at { $card }
      }
 # Of the boulevard where a rival's Agent would bring them most.
-weighs-steps = { $how ->
-    [here] this keeps { $street } ({ $points }) from { $rival_seat }
-   *[left] { $street } would bring { $rival_seat } { $points }
- }
-    .brief = { $how ->
-        [here] keeps { $street } ({ $points }) from { $rival_seat }
-       *[left] { $street } would bring { $rival_seat } { $points }
-     }
+weighs-steps = { $what } would bring { $rival_seat } { $points }
+weighs-kept = this keeps { $what } ({ $points }) from { $rival_seat }
+    .brief = keeps { $what } ({ $points }) from { $rival_seat }
 weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for them)

@@ -118,8 +118,8 @@ def test_of_the_card_that_a_rival_stands_to_gain_most_by_it_says_why_it_is_left_
             named = [one for one in parts if isinstance(one, Phrase) and one.params.get("card") == card]
             lets = [one for one in named if one.id == "weighs-lets"]
             step = greatest_step(CARDS, table.state, KIM)
-            of_step = [one.params["street"] for one in parts if one.id == "weighs-steps"]
-            assert of_step in ([], [] if step is None else [BOULEVARDS[step.street]])
+            of_step = [one.params["what"] for one in parts if one.id in ("weighs-steps", "weighs-kept")]
+            assert of_step in ([], [card], [] if step is None else [BOULEVARDS[step.street]])
             steps += len(of_step)
             assert warned is None or of_step or (named and lets in ([], named)), words(told.phrase)
             found |= {one.params["how"] for one in lets}

@@ -66,6 +66,16 @@ def test_why_names_the_boulevard_that_is_kept_from_a_rival_or_left_to_them() -> 
     assert not any("b1-c1" in part for part in placed(table, "b1-b2")), "that makes it less"
 
 
+def test_of_a_card_that_becomes_ones_own_for_sure_it_says_that_a_rival_would_gain_more_by_it() -> None:
+    """A card of +3 was recommended, and that it would bring a rival +7 was no part of the reason."""
+    table = Table()
+    table.owns(CHRIS, "fur_trader")
+    table.agents("a2-a3", KIM)
+    assert "this keeps Gem Cutter (+7) from 🟦 Chris" in placed(table, SAFE)
+    assert "Gem Cutter +3, safe" in in_brief(table, SAFE)
+    assert "keeps Gem Cutter (+7) from Chris" in in_brief(table, SAFE)
+
+
 def test_a_great_gain_by_one_card_is_told_beside_a_warning_too() -> None:
     """It was left out wherever an Action was to come, however much it was."""
     table = Table()

@@ -32,7 +32,10 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
     if found is None:
         return
     name = cards.district[state.grid[found.space] or ""].name
-    if any(_tells(part, name) for part in parts):
+    telling = [part for part in parts if _tells(part, name)]
+    if telling:
+        if all(_is_sure_of_less(part, found.points) for part in telling):
+            yield say("weighs-kept", what=name, points=signed(found.points), rival_seat=found.rival)
         return
     now = chance_of(cards, state, seat, found.rival, found.space)
     then = {at: _with(cards, state, seat, at, found.rival, found.space) for at in free}
@@ -63,16 +66,24 @@ def _stepped(cards: Cards, state: State, seat: Seat, street: int) -> Phrase | No
     if step is None:
         return None
     told: dict[str, Param] = {
-        "street": BOULEVARDS[step.street],
+        "what": BOULEVARDS[step.street],
         "rival_seat": step.rival,
         "points": signed(step.points),
     }
     if street == step.street:
-        return say("weighs-steps", **told, how="here", warned=0)
+        return say("weighs-kept", **told)
     after = sketch(state)
     after.agents[street].append(seat)
     still = by_both(cards, after, (seat + 1) % state.seats, step.rival, step.street)
-    return say("weighs-steps", **told, how="left", warned=1) if still >= step.points else None
+    return say("weighs-steps", **told) if still >= step.points else None
+
+
+def _is_sure_of_less(part: Phrase, points: int) -> bool:
+    """True of a card that becomes one's own for sure, though it would bring a rival more, and nothing is told of them:
+    nobody sees then why it is worth an Agent."""
+    told = part.params
+    is_own = part.id in ("weighs-leads", "weighs-nears") and not told.get("theirs")
+    return is_own and told["odds"] == CERTAIN and int(str(told["points"]).replace("−", "-")) < points
 
 
 def _tells(part: Phrase, card: str) -> bool:

@@ -41,7 +41,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
-    "weighs-loses", "weighs-spares", "weighs-lets", "weighs-steps", "weighs-escapes", "weighs-struck",
+    "weighs-loses", "weighs-spares", "weighs-lets", "weighs-kept", "weighs-escapes", "weighs-struck",
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
@@ -105,8 +105,8 @@ def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phr
     """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
     where it tells of a card that is not named yet; instead of it what is kept from a rival."""
     risks = [part for part in every if _is_risk(part)]
-    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-steps")]
-    kept = [part for part in every if part not in risks and part.id == "weighs-steps"]
+    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-kept")]
+    kept = [part for part in every if part.id == "weighs-kept"]
     ends = [part for part in every if part.id in ENDS]
     named = [part.params["card"] for part in gains if part.params.get("theirs")]
     new = kept or [
@@ -128,7 +128,7 @@ def _is_given_up(part: Phrase) -> bool:
 
 def _is_let(part: Phrase) -> bool:
     """True of what is left to a rival."""
-    return part.id in ("weighs-lets", "weighs-steps") and part.params["how"] != "here"
+    return part.id == "weighs-steps" or (part.id == "weighs-lets" and part.params["how"] != "here")
 
 
 def _short(part: Phrase) -> str:
