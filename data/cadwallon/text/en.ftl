@@ -298,7 +298,10 @@ preview-personality = -# Personality: no points of its own; at the end it is one
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚡ Actions that may still take a lead: { $dotted }
-    .brief = -# ⚡ to come – { $dotted }
+    .brief = { $short ->
+        [1] {""}
+       *[0] -# ⚡ to come – { $dotted }
+     }
 preview-actions-here = -# Actions to win: { $dotted }
     .brief = {""}
     .state = yes
@@ -325,11 +328,19 @@ action-does = { $card } ({ action-does.what })
 preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them { $points }{ with-set }
     .brief = { $warned ->
         [1] {""}
-       *[other] -# 👀 { $space } would bring { $rival_seat } { $points }
+       *[other] -# 👀 { $space } { preview-gains.brings } { $rival_seat } { $points }{ preview-gains.holders }
+     }
+    .brings = { $held ->
+        [0] would bring
+       *[other] brings
+     }
+    .holders = { $held ->
+        [0] {""}
+       *[other] {" "}· ⚡ { $holder_seats }
      }
 # Where one more Agent would bring a rival more than any single card.
 preview-step = -# 👀 { $rival_seat }: an Agent at { $street } would bring them { $points }
-    .brief = -# 👀 { $street } would bring { $rival_seat } { $points }
+    .brief = -# 👀 { $street } { preview-gains.brings } { $rival_seat } { $points }{ preview-gains.holders }
 preview-last = -# { $is_own ->
     [yes] You place
    *[no] { $last_seat } places

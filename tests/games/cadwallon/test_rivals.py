@@ -33,10 +33,10 @@ def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or
     """Three Goldsmiths stood there, and a panel told only what each was worth to oneself."""
     table = Table()
     table.owns(CHRIS, "spice_merchant", "fur_trader")
-    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=False)
+    (said,) = stands_to_gain(CARDS, table.state, KIM, holders=())
     assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (third Goldsmiths: 6 to 18)"
     table.fill(seats=[KIM])
-    assert stands_to_gain(CARDS, table.state, KIM, is_warned=False) == []
+    assert stands_to_gain(CARDS, table.state, KIM, holders=()) == []
 
 
 def two_goldsmiths() -> Table:
@@ -50,11 +50,11 @@ def two_goldsmiths() -> Table:
 def test_two_cards_that_a_single_agent_would_bring_a_rival_are_told_whatever_else_there_is_to_read() -> None:
     """Each was counted alone, and beside a warning of an Action nothing was told: 8 became 28 by one Agent."""
     table, brief = two_goldsmiths(), load_wording("cadwallon").in_brief
-    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=True)
+    (said,) = stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])
     assert words(said) == "-# 👀 🟦 Chris: an Agent at b1-c1 would bring them +20"
-    assert brief.text(said, ("Kim", "Chris", "Morgan")) == "-# 👀 b1-c1 would bring Chris +20"
+    assert brief.text(said, ("Kim", "Chris", "Morgan")) == "-# 👀 b1-c1 brings Chris +20 · ⚡ Chris"
     table.agents("b1-c1", KIM)
-    assert "b1-c1" not in "".join(map(words, stands_to_gain(CARDS, table.state, KIM, is_warned=True)))
+    assert "b1-c1" not in "".join(map(words, stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])))
 
 
 def test_why_names_the_boulevard_that_is_kept_from_a_rival_or_left_to_them() -> None:
@@ -80,12 +80,12 @@ def test_a_great_gain_by_one_card_is_told_beside_a_warning_too() -> None:
     """It was left out wherever an Action was to come, however much it was."""
     table = Table()
     table.owns(CHRIS, "spice_merchant", "fur_trader")
-    (said,) = stands_to_gain(CARDS, table.state, KIM, is_warned=True)
-    assert load_wording("cadwallon").in_brief.text(said, ("Kim", "Chris")) == "-# 👀 c1 would bring Chris +12"
+    (said,) = stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])
+    assert load_wording("cadwallon").in_brief.text(said, ("Kim", "Chris")) == "-# 👀 c1 brings Chris +12 · ⚡ Chris"
 
 
 def test_nothing_is_told_of_rivals_who_gain_little() -> None:
-    assert stands_to_gain(CARDS, Table().state, KIM, is_warned=False) == []
+    assert stands_to_gain(CARDS, Table().state, KIM, holders=()) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -81,10 +81,11 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
-        to_come = _actions_to_come(cards, state, question.seat)
+        held = _held_to_come(state, question.seat)
         is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
-        gains = [] if is_new else stands_to_gain(cards, state, question.seat, is_warned=bool(to_come))
-        return [*figures, *new, *here, *gains, *last, *to_come]
+        gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=held)
+        is_short = any(not one.params.get("warned") for one in gains)
+        return [*figures, *new, *here, *gains, *last, *_actions_to_come(cards, state, held, is_short=is_short)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
@@ -118,20 +119,26 @@ def _actions_here(cards: Cards, state: State) -> list[Phrase]:
     return [say("preview-actions-here", dotted=[action_does(cards, one) for one in lie])] if lie else []
 
 
-def _actions_to_come(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
-    """Say who has another turn this round and which Actions they hold for all to see: a lead is sure only without
-    them (p. 12, Action Cards)."""
+def _held_to_come(state: State, seat: Seat) -> list[Seat]:
+    """Who has another turn this round and holds Actions for all to see."""
     turns = min(len(state.free_streets()) - 1, state.seats - 1)
+    return [
+        after for after in ((seat + more) % state.seats for more in range(1, 1 + turns)) if state.players[after].hand
+    ]
+
+
+def _actions_to_come(cards: Cards, state: State, holders: Sequence[Seat], *, is_short: bool) -> list[Phrase]:
+    """Say which Actions these hold: a lead is sure only without them (p. 12, Action Cards). Where it ``is_short``, not
+    in brief: whose they are stands beside what a rival would gain."""
     held = [
         say(
             "action-of",
             seat=after,
             cards=chained("comma", [action_does(cards, one) for one in state.players[after].hand]),
         )
-        for after in ((seat + more) % state.seats for more in range(1, 1 + turns))
-        if state.players[after].hand
+        for after in holders
     ]
-    return [say("preview-actions-to-come", dotted=held)] if held else []
+    return [say("preview-actions-to-come", dotted=held, short=int(is_short))] if held else []
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:

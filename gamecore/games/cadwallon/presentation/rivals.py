@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.abilities.your_round import signed
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.forecast import led_by
@@ -13,13 +15,14 @@ from gamecore.games.cadwallon.rules.rivals_gain import GREAT, greatest_step, mos
 from gamecore.games.cadwallon.state import State
 
 
-def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -> list[Phrase]:
-    """The boulevard or the card that would add most to a rival's points. Where the seat ``is_warned`` of something
-    else, there is room only for what is great."""
+def stands_to_gain(cards: Cards, state: State, seat: Seat, *, holders: Sequence[Seat]) -> list[Phrase]:
+    """The boulevard or the card that would add most to a rival's points. Beside a warning of Actions, which those
+    ``holders`` have, there is room only for what is great."""
+    beside: dict[str, Param] = {"holder_seats": [*holders], "held": len(holders)}
     step = greatest_step(cards, state, seat)
     if step is not None:
         street, points = BOULEVARDS[step.street], signed(step.points)
-        return [say("preview-step", rival_seat=step.rival, street=street, points=points)]
+        return [say("preview-step", rival_seat=step.rival, street=street, points=points, **beside)]
     found = most_to_gain(cards, state, seat)
     if found is None:
         return []
@@ -32,7 +35,8 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat, *, is_warned: bool) -
             card=cards.district[card].name,
             points=signed(found.points),
             larger=enlarged(cards, state, found.rival, led_by(cards, state, found.rival), card),
-            warned=int(is_warned and found.points < GREAT),
+            warned=int(bool(holders) and found.points < GREAT),
+            **beside,
         )
     ]
 
