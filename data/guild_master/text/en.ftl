@@ -1609,7 +1609,7 @@ aim-pass = for { $what }. You need { $target }{ $fights ->
        *[other] {" "}({ $alone }, in conflict +{ $raised })
      }{ $rivals ->
         [none] {""}
-       *[other] . The widest margin wins; against { $rivals }
+       *[other] . The widest margin wins; so far { $rivals }
      }
    *[no] {""}
  }.
@@ -2142,7 +2142,7 @@ ask-effect-private = { $card }: give up which private contract, for two new ones
 ask-effect-adventurer = { $card }: which adventurer leaves the board?
 ask-effect-contract = { $card }: which contract leaves the board, and what comes in its place?
 ask-effect-recruit = { $card }: whom do you recruit?
-ask-effect-trade = { $card }: do you trade? You have { $gold } Gold
+ask-effect-trade = { $card }: do you trade? You have { $own_gold } Gold
 trade-pay = Pay { $gold } Gold for { $fame } Fame
 trade-keep = Keep the { $gold } Gold
 ask-boon-use = use a boon now?

@@ -62,7 +62,9 @@ def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said:
 def test_what_leaves_or_comes_by_silence_is_not_said_to_be_played(kind: str, option: Phrase, said: str) -> None:
     choices = PickOne((Option("a", option), Option("b", say("seat-name", seat=0))))
     params: dict[str, Param] = {"card": "Dowse for a Lost Well", "contract": "x", "space": "5", "objective": "x"}
-    question = Question(1, kind, choices, lambda: "a", params={**params, "others_seats": [], "contested": 0, "gold": 5})
+    question = Question(
+        1, kind, choices, lambda: "a", params={**params, "others_seats": [], "contested": 0, "own_gold": 5}
+    )
     draw = Drawing(load_wording("guild_master"), DRAW.chairs)
     shown = compose(replace(ask(choices, until="21:15"), question=question), draw).content
     assert f"No answer by 21:15: {said}." in shown

@@ -30,7 +30,7 @@ NO = Option("no", say("plot-no"))
 KEEP = Option(NO.key, say("plot-hold"))
 """The same of a boon, which its guild is not asked about again by itself (A-12)."""
 KEEP_LAST = Option(NO.key, say("plot-hold-last"))
-"""The same in the last round, when nothing comes that it could be kept for."""
+"""The same in the last round, when no order comes that it could be kept for."""
 WAIT = "wait"
 """The way of a card that its guild decides about when those before it are done."""
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})

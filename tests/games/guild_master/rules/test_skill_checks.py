@@ -520,7 +520,7 @@ def test_in_conflict_the_chance_is_that_to_win_for_to_pass_behind_a_rival_brings
     (question,) = next(skill_check.modify(table.play(), own, goal)).questions
     assert {label(one.text).partition(": ")[2] for one in options(question)[:-1]} == {"you win 2 %"}
     assert words(goal.purpose(own)).endswith(
-        "You need 20 (14, in conflict +6). The widest margin wins; against 🟥 Chris 11."
+        "You need 20 (14, in conflict +6). The widest margin wins; so far 🟥 Chris 11."
     )
 
 

@@ -11,10 +11,12 @@ from gamecore.games.guild_master.cards.model import Contract
 from gamecore.games.guild_master.state import Skill
 
 LAMP = "#F2CF72"
+"""A lit window."""
 SKIES: Mapping[Skill, str] = {
     "might": "#E8B690", "arcane": "#3A2F63", "guile": "#53604E", "logic": "#A9CBDC", "charm": "#5C1830",
     "spirit": "#F3D58A",
 }  # fmt: skip
+"""What is behind everything."""
 VIEWS: Mapping[Skill, Sequence[Outline]] = {
     "might": (  # a keep on a hill
         ("#CF8F66", "M0 74L18 40L34 66L56 30L78 64L90 46L100 60L100 100L0 100Z"),
@@ -62,6 +64,7 @@ VIEWS: Mapping[Skill, Sequence[Outline]] = {
         ("#95570A", "M0 90Q50 76 100 90L100 100L0 100Z"),
     ),
 }  # fmt: skip
+"""What is seen there, from the back to the front."""
 
 
 def scene(box: Box, card: Contract) -> Iterator[Mark]:

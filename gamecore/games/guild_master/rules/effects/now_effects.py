@@ -116,7 +116,7 @@ def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect, on: Se
     if isinstance(effect, Trade) and can_use(play.cards, play.state, seat, effect):
         price = {"gold": effect.gold, "fame": effect.fame}
         options = (Option("pay", say("trade-pay", **price)), Option("keep", say("trade-keep", **price)))
-        known = {"gold": play.guilds[seat].gold}
+        known = {"own_gold": play.guilds[seat].gold}
         if (yield from _pick(seat, "effect.trade", card_name, options, lambda: "pay", known)) == "keep":
             play.tell("card.not_traded", seat=seat, card=card_name)
             return

@@ -63,7 +63,7 @@ def option_cards(box: Box, cards: Sequence[Card], marked: Chosen, *, abreast: in
 
 
 def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mark]:
-    if box.w > ALONE and isinstance(one.sign, Sign):
+    if box.w > ALONE and isinstance(one.sign, Sign) and one.is_possible:
         return _alone(box, one, one.sign, marked, has_figures=has_figures)
     head, figure, rest = box.inset(14, 0).down(HEAD, FIGURE if has_figures else 0, None)
     room = DISC - 4 if marked.has(one.key) else 0
