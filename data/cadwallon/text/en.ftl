@@ -332,11 +332,11 @@ preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them {
      }
     .brings = { $held ->
         [0] would bring
-       *[other] brings
+       *[other] may bring
      }
     .holders = { $held ->
         [0] {""}
-       *[other] {" "}· ⚡ { $holder_seats }
+       *[other] {" "}· { $holder_seats } ⚡
      }
 # Where one more Agent would bring a rival more than any single card.
 preview-step = -# 👀 { $rival_seat }: an Agent at { $street } would bring them { $points }
@@ -1150,14 +1150,14 @@ weighs-lets = { $how ->
     [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
     [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
    *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
-        [dear] , but brings you less
+        [dear] , but leave you less ahead
        *[other] {""}
      }
  }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
         [none] { $rival_seat } at { $card } { $odds } % wherever you go
-        [dear] keeping { $rival_seat } from { $card } brings less
+        [dear] keeping { $rival_seat } from { $card } leaves you less ahead
        *[other] { $street } hinders { $rival_seat } at { $card }
      }
 # Of the boulevard where a rival's Agent would bring them most.

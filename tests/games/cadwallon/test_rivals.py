@@ -52,9 +52,17 @@ def test_two_cards_that_a_single_agent_would_bring_a_rival_are_told_whatever_els
     table, brief = two_goldsmiths(), load_wording("cadwallon").in_brief
     (said,) = stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])
     assert words(said) == "-# 👀 🟦 Chris: an Agent at b1-c1 would bring them +20"
-    assert brief.text(said, ("Kim", "Chris", "Morgan")) == "-# 👀 b1-c1 brings Chris +20 · ⚡ Chris"
+    assert brief.text(said, ("Kim", "Chris", "Morgan")) == "-# 👀 b1-c1 may bring Chris +20 · Chris ⚡"
     table.agents("b1-c1", KIM)
     assert "b1-c1" not in "".join(map(words, stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])))
+
+
+def test_nobody_is_said_to_gain_by_an_agent_who_has_no_turn_any_more() -> None:
+    """Of the last boulevard it was said of whom it could not fall to."""
+    table = two_goldsmiths()
+    others = [street for street in STREET.values() if street != STREET["b1-c1"]]
+    table.state.blocked = others
+    assert stands_to_gain(CARDS, table.state, KIM, holders=()) == []
 
 
 def test_why_names_the_boulevard_that_is_kept_from_a_rival_or_left_to_them() -> None:
@@ -81,7 +89,7 @@ def test_a_great_gain_by_one_card_is_told_beside_a_warning_too() -> None:
     table = Table()
     table.owns(CHRIS, "spice_merchant", "fur_trader")
     (said,) = stands_to_gain(CARDS, table.state, KIM, holders=[CHRIS])
-    assert load_wording("cadwallon").in_brief.text(said, ("Kim", "Chris")) == "-# 👀 c1 brings Chris +12 · ⚡ Chris"
+    assert load_wording("cadwallon").in_brief.text(said, ("Kim", "Chris")) == "-# 👀 c1 may bring Chris +12 · Chris ⚡"
 
 
 def test_nothing_is_told_of_rivals_who_gain_little() -> None:

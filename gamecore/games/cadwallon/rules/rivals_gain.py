@@ -44,11 +44,13 @@ class Step:
 def greatest_step(cards: Cards, state: State, seat: Seat) -> Step | None:
     """The most that a rival's next Agent would add by two cards, where that is great and more than any single card
     would. ``seat`` is the next to place."""
+    free = state.free_streets()
+    to_come = turns(state, (seat + 1) % state.seats, len(free) - 1)
     found = [
         (points, -street, rival)
         for rival in range(state.seats)
-        if rival != seat and state.agents_left(rival) > 0
-        for street in state.free_streets()
+        if rival != seat and to_come[rival]
+        for street in free
         if (points := by_both(cards, state, seat, rival, street)) >= GREAT
     ]
     if not found:
