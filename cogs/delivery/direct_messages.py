@@ -179,7 +179,7 @@ class DirectMessages:
             there = notification.seat if notification.in_place else None
             try:
                 posted = await self._nudges.send(row, view, there=there)
-            except discord.HTTPException:
+            except (discord.HTTPException, ChannelGone, Closed):
                 await self._drawer.change_panel(view, events_shown_in(told))
                 raise
         if await self._drawer.change_panel(view, events_shown_in(told), posted):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
 import pytest
 from simcord.enums import InteractionType
 
@@ -239,6 +240,17 @@ async def test_the_panels_of_all_who_are_asked_with_others_stand_below_the_one_c
     for person in (club.kim, club.morgan):
         panel = club.said(person)[-1]
         assert called.text.count("<@") == 3 and "Pass" in panel.buttons and panel.id > called.id
+
+
+async def test_a_panel_changes_where_the_bot_may_not_post_below_it(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    panel = await opened(club, club.chris)
+    await walk(club, club.chris, panel, "Home")
+    rival = await opened(club, club.kim)
+    allowed = club.world.bot_permissions.value
+    club.world.permit_bot(discord.Permissions(allowed & ~discord.Permissions.send_messages.flag))
+    await walk(club, club.kim, rival, "Home")
+    assert "Step 1" in panel.text and "Left" in panel.buttons
 
 
 async def moves_down(club: Club, table: str) -> None:
