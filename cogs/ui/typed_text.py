@@ -31,6 +31,7 @@ ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advi
 OF_WHAT_IS_RECOMMENDED = {"star", "recommended"}
 POINTS_AT_IT = {"this", "that"}
 SAYS_NOTHING = {"one", "not", "the", "is", "now"}
+"""Said beside those two they point at nothing else."""
 OF_SOMETHING_ELSE = {"cant", "cannot", "couldnt", "wont", "did", "didnt", "does", "doesnt", "was", "were"}
 """Why something cannot be done, or was, or is a rule: whoever says so asks for no reasons of what is recommended."""
 
@@ -56,11 +57,13 @@ def asks_for_reasons(text: str, labels: Iterable[str]) -> bool:
     something that can be chosen."""
     first, *rest = words_of(text) or [""]
     asked, labels = set(rest), [*labels]
-    if first != "why" or not asked.isdisjoint(OF_SOMETHING_ELSE) or {"do", "i"} <= asked:
+    if first != "why" or not asked.isdisjoint(OF_WHAT_IS_RECOMMENDED):
+        return first == "why"
+    if not asked.isdisjoint(OF_SOMETHING_ELSE) or {"do", "i"} <= asked:
         return False
     places = {word for label in labels for word in words_of(label) if re.fullmatch(r"[a-z]\d", word)}
     points = not asked or set() < asked - SAYS_NOTHING <= POINTS_AT_IT
-    return points or not asked.isdisjoint(OF_WHAT_IS_RECOMMENDED | places) or named_in(text, labels) is not None
+    return points or not asked.isdisjoint(places) or named_in(text, labels) is not None
 
 
 def words_of(text: str) -> list[str]:

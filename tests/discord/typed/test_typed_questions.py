@@ -159,7 +159,7 @@ async def test_who_asks_why_of_what_is_recommended_is_told_its_reasons(club: Clu
     """It was answered by a card's text and a rule."""
     table, person = await a_question(club, game)
     before, best = await state(club, table, person), await answered(club, person, "best?")
-    for text in ("why?", "Why this?"):
+    for text in ("why?", "Why this?", "why does the star say so?", "why was that recommended?"):
         answer = await answered(club, person, text)
         assert answer.text == best.text and answer.buttons == best.buttons
     assert await state(club, table, person) == before
