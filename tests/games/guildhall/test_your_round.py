@@ -57,6 +57,13 @@ def test_of_several_chapters_that_are_fullest_none_is_named_as_if_it_were_the_on
     assert gained(table) == "Your fullest chapters: 2 of 5 each"
 
 
+def test_a_card_that_went_for_its_like_is_no_loss() -> None:
+    table = Table(2)
+    cleric = card_name(table.cards, "cleric.purple")
+    told = suffered(table, Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, "given": [cleric], "taken": [cleric]}))
+    assert "Cleric" not in told
+
+
 def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")

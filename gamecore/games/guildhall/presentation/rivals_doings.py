@@ -91,11 +91,17 @@ def doings(told: Sequence[Event], own: Seat, seats: int) -> list[Doings]:
     found = list[Doings]()
     for seat in range(seats):
         mine = [event for event in told if event.params.get("seat") == seat != own]
-        done = [one for one in mine if one.params.get("rival_seat") == own and one.kind not in ONLY_DETAILS]
+        done = [one for one in mine if one.params.get("rival_seat") == own and not _changes_nothing(one)]
         completed = [one.params["chapter"] for one in mine if one.kind == "chapter.completed"]
         bought = sum(_points(one) for one in mine if one.kind == "vp.bought")
         found.append(Doings(seat, _together(done), completed, bought))
     return sorted((one for one in found if one.in_full()), key=lambda one: (not one.is_harm, not one.done))
+
+
+def _changes_nothing(event: Event) -> bool:
+    """True of what tells more of another event, and of a card that went for its like."""
+    is_twin = event.kind == "exchanged" and event.params["taken"] == event.params["given"]
+    return event.kind in ONLY_DETAILS or is_twin
 
 
 def _points(bought: Event) -> int:
