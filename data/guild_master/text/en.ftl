@@ -2811,7 +2811,7 @@ picture-counts = { $sign ->
     [sun] every round
     [bonus] Bonus: at once
     [gem] Boon: kept, once
-   *[bell] Event: for all
+   *[bell] Event: while open
 }
 picture-stars = * by an Event
 picture-or = or

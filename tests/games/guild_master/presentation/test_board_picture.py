@@ -141,4 +141,4 @@ def test_in_the_first_rounds_the_board_says_when_the_signs_at_the_foot_of_a_card
 ) -> None:
     told = [part for mark in shown_in(round).marks if isinstance(mark, Row) for part in mark.parts]
     named = [TEXTS.words(part) for part in told if isinstance(part, Phrase) and part.id == "picture-counts"]
-    assert named == (["every round", "Bonus: at once", "Boon: kept, once", "Event: for all"] if is_told else [])
+    assert named == (["every round", "Bonus: at once", "Boon: kept, once", "Event: while open"] if is_told else [])
