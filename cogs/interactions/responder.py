@@ -15,7 +15,7 @@ from typing import Any
 import discord
 from discord import AppCommandOptionType
 
-from cogs.interactions.open_panels import OpenPanel, Posted, to_attach
+from cogs.interactions.open_panels import OpenPanel, to_attach
 from cogs.interactions.passing_notes import PassingNotes
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
@@ -252,10 +252,10 @@ class Responder:
         return panel is not None and (panel.question, panel.plan) == (question, plan)
 
     async def change_panel(
-        self, user: int, table: str, question: str, plan: Plan, posted: Posted | None = None
+        self, user: int, table: str, question: str, plan: Plan, anew_at: datetime | None = None
     ) -> bool:
-        """Have a panel show what somebody else's command led to, unless it does; True if one is open. Where something
-        was ``posted`` below it meanwhile it is sent anew, so that it changes and moves at once."""
+        """Have a panel show what somebody else's command led to, unless it does; True if one is open. With ``anew_at``,
+        which is now, it is sent anew below everything else, so that it changes and moves at once."""
         panel = self.panel_of(user, table)
         if panel is None:
             return False
@@ -263,8 +263,8 @@ class Responder:
             return True
         changed = replace(panel, question=question, plan=plan)
         try:
-            if posted is not None and panel.is_above(posted):
-                changed = await changed.sent_anew(*self._shown(plan), posted[1])
+            if anew_at is not None:
+                changed = await changed.sent_anew(*self._shown(plan), anew_at)
             else:
                 await panel.edit(*self._shown(plan), plan)
         except discord.HTTPException as gone:

@@ -275,7 +275,11 @@ class PromptDrawer:
         if self._responder.panel_shows(user, view.table.id, view.asked.id, composed.plan):
             return True
         plan = await self._drawn(view, composed)
-        return await self._responder.change_panel(user, view.table.id, view.asked.id, plan, posted)
+        panel = self._responder.panel_of(user, view.table.id)
+        is_above = panel is not None and posted is not None and panel.is_above(posted)
+        # By the own clock, as posts are heard of: by Discord's it would be above the call yet, and move once more.
+        anew_at = self._service.now() if is_above else None
+        return await self._responder.change_panel(user, view.table.id, view.asked.id, plan, anew_at)
 
     async def settle_panel(self, view: TableView, lines: Sequence[str] = ()) -> None:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first. What a

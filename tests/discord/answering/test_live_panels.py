@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 import discord
 import pytest
@@ -211,7 +212,13 @@ async def test_a_press_that_crossed_a_panel_on_its_way_down_changes_the_one_that
     assert "✅ You chose: Home" in last.text and not set(last.buttons) & {"Left", "Right", "Home"}
 
 
-async def test_a_panel_that_changes_where_somebody_is_named_below_it_moves_at_once_and_only_once(club: Club) -> None:
+@pytest.mark.parametrize("ahead_s", (0, 2), ids=("like-discords", "ahead-of-discords"))
+async def test_a_panel_that_changes_where_somebody_is_named_below_it_moves_at_once_and_only_once(
+    club: Club, ahead_s: int
+) -> None:
+    """Whatever clock the bot has: by one that ran ahead of Discord's the panel moved a second time."""
+    clock = club.bot.now
+    club.bot.now = lambda: clock() + timedelta(seconds=ahead_s)
     await club.play(club.chris, club.kim, game="stroll", preset="tonight")
     await walk(club, club.chris, await opened(club, club.chris), "Home")
     await club.env.advance_time(5)
