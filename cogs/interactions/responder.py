@@ -285,12 +285,12 @@ class Responder:
                 else:
                     await interaction.response.edit_message(view=None)
 
-    async def clear_away(self, interaction: Interaction) -> None:
-        """Removes a private message whose component was pressed; of a direct message the buttons, its text stays. What
-        everybody reads stays as it is."""
+    async def clear_away(self, interaction: Interaction, done: str = "") -> None:
+        """Removes a private message whose component was pressed; of a direct message, which stays, the buttons, and
+        ``done`` takes the place of its text. What everybody reads stays as it is."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             if is_for_one(interaction):
-                await self.take_buttons(interaction)
+                await (self.update(interaction, Plan(done)) if done else self.take_buttons(interaction))
             return
         async with self._answering(interaction):
             with suppress(discord.NotFound):

@@ -32,6 +32,11 @@ def taken_line(texts: Sequence[Phrase], draw: Drawing) -> str:
     return _in_few_words(lambda told: say("typed-taken", parts=told), texts, draw)
 
 
+def done_line(texts: Sequence[Phrase], draw: Drawing) -> str:
+    """What was done at a press, where what is asked next is shown elsewhere."""
+    return _in_few_words(lambda told: say("typed-understood", parts=told), texts, draw)
+
+
 def _in_few_words(say_of: Callable[[list[Param]], Phrase], texts: Sequence[Phrase], draw: Drawing) -> str:
     """Of a long answer its names without what they bring, and of a longer one how it begins."""
     said = draw.wording.text(say_of([*texts]), draw.chairs)

@@ -15,6 +15,7 @@ from cogs.handlers.answering.pressed_prompts import PressedPrompts, pressed_on
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
 from cogs.rendering.advice import changes, in_full, in_full_of_both
+from cogs.rendering.given_text import done_line
 from cogs.rendering.next_star import as_read, behind_the_star, is_done_with
 from cogs.ui import replies
 from cogs.ui.asking import NO_STAR, is_choice
@@ -181,7 +182,9 @@ class Panels:
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
             return
-        await self._responder.clear_away(press.interaction)
+        given = view.given_to(press.to.question)
+        done = "" if given is None else done_line(given.phrases, self._words.draw(view.table))
+        await self._responder.clear_away(press.interaction, done)
         await self._below.clear(press.user, view, gone="reasons")
         if not await self._drawer.change_panel(view):
             await self._drawer.settle_panel(view)
