@@ -28,6 +28,8 @@ BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
 ASKS_HOW_TO_PLAY = {"win", "play", "rules", "goal", "aim"}
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
+AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch"}
+"""Beside a rival's name they ask what can be done about them."""
 OF_WHAT_IS_RECOMMENDED = {"star", "recommended"}
 POINTS_AT_IT = {"this", "that"}
 SAYS_NOTHING = {"one", "not", "the", "is", "now"}
@@ -48,8 +50,9 @@ def is_question(text: str) -> bool:
     return "?" in text or (bool(said) and said[0] in BEGINS_A_QUESTION | BEGINS_A_REQUEST)
 
 
-def asks_for_advice(text: str) -> bool:
-    return not ASKS_FOR_ADVICE.isdisjoint(words_of(text))
+def asks_for_advice(text: str, *, names_rival: bool = False) -> bool:
+    asks = ASKS_FOR_ADVICE | AGAINST_SOMEBODY if names_rival else ASKS_FOR_ADVICE
+    return not asks.isdisjoint(words_of(text))
 
 
 def asks_for_reasons(text: str, labels: Iterable[str]) -> bool:

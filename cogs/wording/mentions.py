@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat
@@ -36,4 +36,11 @@ def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words
             match = names.exactly(text[begin:end])
             if match.is_sure and (end - begin >= SHORTEST or text[begin:end].casefold() in whole):
                 return f"{text[:begin]}{mention(int(str(match.keys[0])))}{text[end:]}"
+    return text
+
+
+def without_names(text: str, names: Iterable[str]) -> str:
+    """``text`` without the whole names of people: what is asked of them is asked about nobody's name."""
+    for name in names:
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text, flags=re.IGNORECASE)
     return text

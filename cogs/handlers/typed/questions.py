@@ -12,6 +12,7 @@ from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
 from cogs.ui.typed_text import ASKS_HOW_TO_PLAY, asks_for_advice, asks_for_reasons, words_of
 from cogs.wording.limits import CONTENT, clip
+from cogs.wording.mentions import without_names
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.phrases import Phrase, say
@@ -41,8 +42,10 @@ class TypedQuestions:
         self._words = words
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
-        asked = view.asked
-        if asked is not None and not asked.ready and (asks_for_advice(text) or self._asks_why(view, asked, text)):
+        asked, sitters = view.asked, self._words.sitters(view.table)
+        own = () if view.seat is None else (sitters[view.seat],)
+        asks = asks_for_advice(text, names_rival=without_names(text, {*sitters} - {*own}) != text)
+        if asked is not None and not asked.ready and (asks or self._asks_why(view, asked, text)):
             return self.advice(view, asked)
         return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
 
@@ -73,6 +76,7 @@ class TypedQuestions:
         """The rules or the card that a question is about; nothing where it is about something else."""
         game = await self._service.rules_of(table.id)
         wording = self._words.wording(table)
+        text = without_names(text, self._words.sitters(table))
         known: dict[str, Sequence[Phrase]] = {**game.lookup("card"), **game.lookup("rule")}
         names = [*known]
         known |= {wording.marked(id, NAME): (Phrase(id),) for id in OF_THE_BOT}

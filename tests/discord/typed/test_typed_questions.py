@@ -184,6 +184,18 @@ async def test_who_asks_why_not_somewhere_else_is_told_the_reasons(club: Club) -
 
 
 @pytest.mark.parametrize("game", games.all_keys())
+async def test_who_asks_what_can_be_done_about_a_rival_is_told_what_is_best(club: Club, game: str) -> None:
+    """Whoever asked whether a rival could be stopped from winning read how to be away."""
+    table, person = await a_question(club, game)
+    before = await state(club, table, person)
+    rival, own = ("Kim", "Chris") if person is club.chris else ("Chris", "Kim")
+    for text in (f"Can I stop {rival} from winning?", f"what do i do against {rival}?"):
+        assert (await answered(club, person, text)).text.startswith("⭐ "), text
+    assert not (await answered(club, person, f"can anybody stop {own}?")).text.startswith("⭐ ")
+    assert await state(club, table, person) == before
+
+
+@pytest.mark.parametrize("game", games.all_keys())
 async def test_a_text_without_a_move_is_told_what_can_be_written(club: Club, game: str) -> None:
     table, person = await a_question(club, game)
     before = await state(club, table, person)
