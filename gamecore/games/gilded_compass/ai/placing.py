@@ -90,8 +90,9 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
     ranked = ranked_placements(buildings, seen.state.rolled)
+    risks = _risks(question.choices)
     (best, worth), *rest = safest_first(ranked, question.choices)
-    others = [each for each in rest if _brings_some(buildings, each[0], question.choices)]
+    others = [each for each in rest if _brings_some(buildings, each[0], risks)]
     key, plain, again, placed = best.key, worth, None, best
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
@@ -114,16 +115,15 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     if not others:
         return Considered({"act": key}, None, worth=worth, again=again, **parts)
     next_best, less = others[0]  # by Gold alone, as the menus compare them
-    risks = _risks(question.choices)
     here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
     close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
     safer = (here, there) if round(less, 1) > round(worth, 1) else None
     return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer, again, **parts)
 
 
-def _brings_some(buildings: Buildings, placement: Placement, choices: Acts) -> bool:
+def _brings_some(buildings: Buildings, placement: Placement, risks: Mapping[str, int]) -> bool:
     """False of dice that win nothing, or nothing that one has not already: nobody wants to choose between those."""
-    return _risks(choices).get(placement.key) != CERTAIN and round(buildings.gain(placement), 1) > 0
+    return risks.get(placement.key) != CERTAIN and round(buildings.gain(placement), 1) > 0
 
 
 class _Parts(TypedDict):

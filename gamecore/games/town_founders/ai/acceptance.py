@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Protocol
 
 from gamecore.engine.chance import Chance
@@ -78,11 +78,12 @@ def cost(worth: Worth, other: Seat, gone: Sequence[str], got: Sequence[str]) -> 
 
 def ways(worth: Worth, other: Seat, give: Sequence[str], asks: Asks) -> Iterator[tuple[float, tuple[str, ...]]]:
     """What it is worth to take these cards of ``other`` for what they ask, by what is handed over for them."""
-    fitting = can_be_given(worth.deck, worth.view.own_hand, asks)
-    for number, cards in enumerate(combinations(fitting, asks.count)):
-        if number == MOST_WAYS:
-            return
+    for cards in _handed_over(worth, asks):
         yield of_trade(worth, cards, give) - cost(worth, other, cards, give), cards
+
+
+def _handed_over(worth: Worth, asks: Asks) -> Iterator[tuple[str, ...]]:
+    return islice(combinations(can_be_given(worth.deck, worth.view.own_hand, asks), asks.count), MOST_WAYS)
 
 
 class Other:
@@ -107,7 +108,11 @@ class Other:
         return sum(self._would(mind, give, letter) for mind in self.minds) / len(self.minds)
 
     def _would(self, mind: Worth, give: Sequence[str], letter: str) -> bool:
-        return any(value > MARGIN for value, _ in ways(mind, self.worth.seat, give, OneOf(letter)))
+        for cards in _handed_over(mind, OneOf(letter)):
+            gained = of_trade(mind, cards, give)
+            if gained > MARGIN and gained - cost(mind, self.worth.seat, cards, give) > MARGIN:  # no cost is below 0
+                return True
+        return False
 
     def _hands(self) -> Iterator[list[str]]:
         view = self.worth.view
