@@ -20,6 +20,8 @@ from gamecore.tables.model.table import Chronicle, LoggedEvent, TableInfo
 WORDS_OF_A_ROUND = 250
 """In all its posts."""
 WORDS_OF_A_POST = 100
+PART = "part"
+"""What a text says that stands over the rolls of a whole part of a round; others stand over those of one check."""
 
 
 def heading(table: TableInfo, words: Words, round: int) -> list[str]:
@@ -107,10 +109,23 @@ def _fits(text: str) -> bool:
     return length_at_most(text) <= CONTENT and words_in(text) <= WORDS_OF_A_POST
 
 
-def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    """All that fell, and all that was done to it."""
+def roll_lines(
+    events: Sequence[LoggedEvent], table: TableInfo, words: Words, before: Sequence[LoggedEvent] = ()
+) -> list[str]:
+    """All that fell, and all that was done to it, below what it was rolled for where a text says that: of what began in
+    the events ``before``, too."""
     wording = words.wording(table)
-    return logged_lines([each for each in events if wording.rolls(text_id(each))], table, words)
+    told: list[LoggedEvent] = []
+    heads: dict[str, LoggedEvent] = {}
+    for at, each in enumerate((*before, *events)):
+        id = text_id(each)
+        if over := wording.marked(id, "over_rolls"):
+            heads = {over: each} if over == PART else {**heads, over: each}
+        if at >= len(before) and wording.rolls(id):
+            told += [head for head in heads.values() if head is not each]
+            told.append(each)
+            heads = {}
+    return logged_lines(told, table, words)
 
 
 def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...]:

@@ -122,10 +122,13 @@ class Queries(TableRunner):
         user: int | None = None,
         round: int | None = None,
         stretch: str | None = None,
+        *,
+        from_round: bool = False,
     ) -> tuple[LoggedEvent, ...]:
         """What ``user`` could know of what happened, one round or all; what was taken back is left out.
 
-        ``stretch`` is what :meth:`name_of` calls the part of the log to be told of.
+        ``stretch`` is what :meth:`name_of` calls the part of the log to be told of, ``from_round`` with all that came
+        before it in its round.
 
         When the game is over everybody may know everything. Before, who took a chair over is told nothing that only the
         former owner was told: what the chair knows is on the board that it sees.
@@ -137,6 +140,9 @@ class Queries(TableRunner):
         seat = row.seat_of(user)
         log = await self.store.log(table)
         between = None if stretch is None else _between(row, log, stretch)
+        if between is not None and from_round:
+            (in_round,) = [entry.round for entry in log if entry.revision == between[0]]
+            between = min(entry.revision for entry in log if entry.round == in_round), between[1]
         rows = rows_that_hold(log)
         return tuple(
             event

@@ -256,3 +256,50 @@ def test_in_a_mega_saga_the_story_names_cards_with_their_archetype_gh_32() -> No
     assert event_text.event_lines(events, mega, WORDS) == event_text.story_lines(logged, mega, WORDS)
     plain = event_text.story_lines(logged, here.model_copy(update={"options": {"saga": "none"}}), WORDS)
     assert plain[0] == "🟥 Chris plays 🔴 red Marshal."
+
+
+def tie_in(kind: str, params: dict[str, Param], first: int, second: int) -> list[LoggedEvent]:
+    """A contest in which two guilds are level, and what each then rolls."""
+    rolls = [
+        Event("check.tie_rolled", {"seat": seat, "was": 1, "face": face, "total": 10 + face})
+        for seat, face in enumerate((first, second))
+    ]
+    return [LoggedEvent.of(event) for event in (Event(kind, params), *rolls)]
+
+
+def test_among_rolls_each_tie_stands_below_its_contest_and_says_what_it_came_to() -> None:
+    level = Event("fame.tied", {"dice": [say("fame-die", seat=seat, face=2 + seat) for seat in (0, 1)]})
+    hired = Event("builders.hired", {"seat": 0, "builders": 1, "gold": 2, "back": 0})
+    bids = [say("recruit-bid-of", seat=seat, gold=4) for seat in (0, 1)]
+    told = [
+        LoggedEvent.of(Event("action.space", {"space": 1})),
+        *tie_in("builders.contest", {"seats": [0, 1]}, 6, 2),
+        LoggedEvent.of(hired),
+        *tie_in("recruit.contest", {"space": "A", "bids": bids}, 1, 3),
+    ]
+    told.insert(2, LoggedEvent.of(level))
+    assert chronicle.roll_lines(told, table(), WORDS) == [
+        "**First orders**",
+        "⚔ Builders, contested: 🟥 Chris and 🟦 Kim",
+        "This roll only says whose turn is first, as they are level in Fame: 🟥 Chris 2 and 🟦 Kim 3",
+        "To break the tie 🟥 Chris rolls the 1 again: 6, now **16**",
+        "To break the tie 🟦 Kim rolls the 1 again: 2, now **12**",
+        "⚔ Adventurer A, contested: 🟥 Chris bids 4 and 🟦 Kim bids 4",
+        "To break the tie 🟥 Chris rolls the 1 again: 1, now **11**",
+        "To break the tie 🟦 Kim rolls the 1 again: 3, now **13**",
+    ]
+
+
+def test_rolls_of_a_contest_that_began_in_an_earlier_post_name_it_once_more() -> None:
+    told = [LoggedEvent.of(Event("action.space", {"space": 2})), *tie_in("builders.contest", {"seats": [0, 1]}, 6, 2)]
+    assert chronicle.roll_lines(told[-1:], table(), WORDS, told[:-1]) == [
+        "**Second orders**",
+        "⚔ Builders, contested: 🟥 Chris and 🟦 Kim",
+        "To break the tie 🟦 Kim rolls the 1 again: 2, now **12**",
+    ]
+
+
+def test_where_nothing_fell_no_heading_stands_alone_among_the_rolls() -> None:
+    told = [LoggedEvent.of(Event("action.space", {"space": 1})), changed(0, 1, 2, 8)]
+    assert chronicle.roll_lines(told[:1], table(), WORDS) == []
+    assert len(chronicle.roll_lines(told, table(), WORDS)) == 2

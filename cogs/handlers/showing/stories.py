@@ -72,8 +72,12 @@ class Stories:
     async def on_rolls(self, press: ComponentEvent) -> None:
         """All rolls that one post of the chronicle is about."""
         table = await self._service.info(press.to.table)
-        events = await self._service.story(table.id, press.user, stretch=press.to.what)
-        pages = event_text.messages(chronicle.roll_lines(events, table, self._words))[:STORY_PAGES]
+        of_round, events = [
+            await self._service.story(table.id, press.user, stretch=press.to.what, from_round=whole)
+            for whole in (True, False)
+        ]
+        before = of_round[: len(of_round) - len(events)]
+        pages = event_text.messages(chronicle.roll_lines(events, table, self._words, before))[:STORY_PAGES]
         if not pages:
             raise Refused("refused-old-button")
         await self._responder.tell(press.interaction, *[Plan(page) for page in pages])

@@ -1118,6 +1118,7 @@ round-begun = **Round { $round } of { $rounds } { $moon ->
     [yes] {" "}and 🩸 Blood Moon
    *[no] {""}
  }**
+    .over_rolls = part
 round-event = Event on { $space }, { $contract }: { $effect }
 round-struck = Event “{ $contract }” costs { $seat } { $gold ->
     [0] {""}
@@ -1164,6 +1165,7 @@ action-space = **{ $space ->
     [3] Third
    *[other] Fourth
  } orders**
+    .over_rolls = part
 
 ## plot
 
@@ -1497,6 +1499,7 @@ build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
 builders-contest = ⚔ Builders, contested: { $seats }
+    .over_rolls = check
 builders-hired = { $seat } hires { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
@@ -1560,6 +1563,7 @@ deed-paid = { $seat } is paid for { $deed ->
 ## recruiting
 
 recruit-contest = ⚔ Adventurer { $space }, contested: { $bids }
+    .over_rolls = check
 recruit-bid-of = { $seat } bids { $gold }
 recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
     [0] {" "}for nothing
@@ -1755,11 +1759,11 @@ check-added = { $seat }, { $card }: rolls { SIGNS("die", $faces) } more, now **{
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
     .roll = told
 check-kept = {""}
-check-tie_rolled = A tie: { $seat } rolls the { SIGNS("die", $was) } again and gets { SIGNS("die", $face) }
+check-tie_rolled = To break the tie { $seat } rolls the { SIGNS("die", $was) } again: { SIGNS("die", $face) }, now **{ $total }**
     .roll = told
-check-order_die = For the order { $seat } rolls { SIGNS("die", $face) }
+check-order_die = To break the tie { $seat } rolls { SIGNS("die", $face) }
     .roll = told
-fame-tied = Level in Fame, so whoever rolls higher acts first: { $dice }
+fame-tied = This roll only says whose turn is first, as they are level in Fame: { $dice }
     .roll = told
 fame-die = { $seat } { SIGNS("die", $face) }
 boon-used = { $seat } uses up { $contract }
@@ -1768,6 +1772,7 @@ boon-used = { $seat } uses up { $contract }
 
 contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
+    .over_rolls = check
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
     .own = told
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
@@ -1876,7 +1881,9 @@ stakes-conflict-hint = { stakes-conflict.brief }
 stakes-deal = with a deal: cooperate; without: conflict
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
+    .over_rolls = check
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
+    .over_rolls = check
 contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_count ->
     [one] conflicts
    *[other] conflict
@@ -1884,6 +1891,7 @@ contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_coun
     [one] cooperates
    *[other] cooperate
  }
+    .over_rolls = check
 contest-deal_fell = { $why ->
     [aside] { $seats } gave way; the deal on { $objective } is void.
    *[conflict] 🗡 { $seats } broke the deal on { $objective }.
@@ -2102,6 +2110,7 @@ private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $shown } = **{ $total }**
     .roll = told
+    .over_rolls = check
 wander-done = { $seat } comes home from wandering with { $reward }
     .own = told
 
@@ -3550,7 +3559,7 @@ brief-no-builders = builds nothing{ $gold ->
 brief-rolled = { $seat } { $total }{ brief-in-a-tie }
 brief-in-a-tie = { $tie ->
     [none] {""}
-   *[other] , tie { $tie }
+   *[other] , tie-break { $tie }
  }
 brief-builders-contest = ⚔ Who builds first, by roll: { $dotted }
 brief-bid = { $seat } { $gold }{ $total ->

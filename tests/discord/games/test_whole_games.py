@@ -151,6 +151,8 @@ async def test_nobody_can_count_what_was_done_in_secret_by_the_button_for_rolls(
     public = await club.bot.service.story(table.id, round=1)
     begin, end = map(int, stretch.removeprefix("1.").split("-"))
     assert 0 <= begin < end <= len(public)
+    of_round = await club.bot.service.story(table.id, stretch=stretch, from_round=True)
+    assert of_round == public[:end], "what a roll was for may stand before the post"
     for forged in ("1-2", "1-99", "-", "0", "1.98-99", "2.0-1", "0" * 24):
         answer = await forge(club.silvia, told, f"{head}/{forged}")
         assert answer.ephemeral and "button is old" in answer.text

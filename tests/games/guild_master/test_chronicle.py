@@ -109,7 +109,7 @@ def test_a_tie_for_second_place_is_told_as_that_and_ranks_nobody_before_the_firs
     ]
     none = Event("builders.none", {"seat": KIM, "gold": 0})
     told = briefly(Event("builders.contest", {"seats": [KIM, CHRIS, SILVIA]}), *rolls, *ties, none)
-    assert told[:1] == ["⚔ Who builds first, by roll: 🟥 Chris 11 · 🟦 Kim 8, tie 13 · 🟨 Silvia 8, tie 10"]
+    assert told[:1] == ["⚔ Who builds first, by roll: 🟥 Chris 11 · 🟦 Kim 8, tie-break 13 · 🟨 Silvia 8, tie-break 10"]
 
 
 def test_bidders_who_were_level_twice_are_told_with_both_rolls_c_12() -> None:
@@ -118,7 +118,7 @@ def test_bidders_who_were_level_twice_are_told_with_both_rolls_c_12() -> None:
     ties = [Event("check.order_die", {"seat": seat, "face": face}) for seat, face in ((KIM, 2), (CHRIS, 5))]
     won = Event("recruit.joined", {"seat": CHRIS, "adventurer": "Fenna", "space": "A", "gold": 8, "fame": 3})
     assert briefly(Event("recruit.contest", {"space": "A", "bids": bids}), *rolls, *ties, won) == [
-        "⚔ Fenna: 🟥 Chris 8 (rolls 9, tie 5) · 🟦 Kim 8 (rolls 9, tie 2) Gold. **🟥 Chris wins:** +3 Fame"
+        "⚔ Fenna: 🟥 Chris 8 (rolls 9, tie-break 5) · 🟦 Kim 8 (rolls 9, tie-break 2) Gold. **🟥 Chris wins:** +3 Fame"
     ]
 
 
