@@ -227,11 +227,15 @@ def test_what_a_clause_does_not_mention_stays(table: Table) -> None:
     assert draft["1"] is first and first["team"] == ["might1"]
 
 
-def test_gold_leaves_an_order_that_goes_where_none_may_lie(table: Table) -> None:
-    """Gold lies only on Builders and recruiting orders (C-19)."""
+def test_gold_leaves_an_order_that_goes_elsewhere(table: Table) -> None:
+    """Gold lies only on Builders and recruiting orders (C-19), and each needs its own."""
     draft = {"1": {"team": ["might1"], "where": "builders", "gold": 7}}
     assert draft_of(table, "1 contract 2", draft) == {"1": {"team": ["might1"], "where": "2"}}
-    assert draft_of(table, "1 B", draft)["1"]["gold"] == 7
+    assert draft_of(table, "1 B", draft) == {"1": {"team": ["might1"], "where": "B"}}, "the least bid, or what is said"
+    assert draft_of(table, "1 B 5", draft)["1"]["gold"] == 5
+    assert draft_of(table, "1 nuri", draft)["1"]["gold"] == 7
+    assert draft_of(table, "1 nuri builders", draft)["1"]["gold"] == 7, "it goes where it went"
+    assert draft_of(table, "1 B", {"1": {"team": ["might1"], "gold": 5}})["1"]["gold"] == 5, "it was for no other goal"
 
 
 def test_orders_are_cleared_one_by_one_or_all(table: Table) -> None:

@@ -163,7 +163,7 @@ class _Reader:
             self._write(space, said)
 
     def _write(self, space: str, said: _Said) -> None:
-        """Puts into the draft what was said; Gold leaves an order that can carry none (C-19)."""
+        """Puts into the draft what was said; Gold that was for another goal does not come along."""
         changes: dict[str, Any] = {
             "team": said.team or None,
             "where": said.objective,
@@ -175,7 +175,8 @@ class _Reader:
         if changes:
             before = self.answer.get(space)
             part = {**before, **changes} if isinstance(before, Mapping) else changes
-            if changes.get("where") not in (None, *WITH_GOLD) and said.gold is None:
+            is_moved = isinstance(before, Mapping) and before.get("where") not in (None, part.get("where"))
+            if said.gold is None and (is_moved or part.get("where") not in (None, *WITH_GOLD)):
                 part.pop("gold", None)
             self.answer[space] = part
             self.written.add(space)
