@@ -30,7 +30,7 @@ from cogs.wording.limits import (
 )
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.filling_up import keys_of
+from gamecore.engine.filling_up import as_it_matters, keys_of, shown_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.doubts import MOST_MEANINGS
 
@@ -75,24 +75,15 @@ def section_form(
     spread = _spread(section.fields)
     blanks = [
         blank
-        for field, parts in zip(section.fields, spread, strict=True)
-        if _matters(field, section, filled)
-        for blank in _blanks(field, parts, _shown(field, filled), draw, taken(field))
+        for asked, parts in zip(section.fields, spread, strict=True)
+        if (field := as_it_matters(asked, section, filled)) is not None
+        for blank in _blanks(field, parts, shown_in(field, filled), draw, taken(asked))
     ]
     title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
     if is_sent_at_once:
         needed = {field.key: _needed(field) for field, parts in zip(section.fields, spread, strict=True) if parts == 1}
         blanks = [_required(blank, needed.get(blank.key, 0)) for blank in blanks]
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
-
-
-def _matters(field: Field, section: Section, filled: Mapping[str, Any] | None) -> bool:
-    """Whether a field goes with what is shown in another one; all do until something is chosen there."""
-    if field.only_with is None:
-        return True
-    key, options = field.only_with
-    (other,) = (one for one in section.fields if one.key == key)
-    return (chosen := _shown(other, filled)) is None or chosen in options
 
 
 def _needed(field: Field) -> int:
@@ -121,7 +112,7 @@ def read_section(
     answer: dict[str, Any] = {}
     for field, parts in zip(section.fields, _spread(section.fields), strict=True):
         if field.only_with is not None and field.key not in sent:
-            answer[field.key] = _shown(field, filled)
+            answer[field.key] = shown_in(field, filled)
             continue
         answer[field.key] = value = _value(field, parts, sent, draw)
         if parts and isinstance(value, list):
@@ -198,23 +189,14 @@ def _number_keys(field: Field) -> range:
     return range(field.choices.least, field.choices.most + 1) if isinstance(field.choices, Number) else range(0)
 
 
-def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
-    """What was filled in, an emptied field too; else all where all must be taken, or what an untouched sheet has, or
-    what is suggested."""
-    if filled is not None and field.key in filled:
-        return filled[field.key]
-    if isinstance(field.choices, PickSome) and field.choices.least == len(field.choices.options):
-        return [option.key for option in field.choices.options]
-    return field.suggested if field.initial is None else field.initial
-
-
 def _blanks(field: Field, parts: int, shown: Any, draw: Drawing, taken: Mapping[str, Phrase]) -> list[Blank]:
     label = draw.wording.label(field.text, draw.chairs)
     if parts == 0:
         return [_written(field, label, shown, draw)]
     if isinstance(field.choices, Number):
         choices = [Choice(number_label(field.choices, n, draw), str(n), chosen=n == shown) for n in _number_keys(field)]
-        return [Blank(field.key, clip(label, FIELD_LABEL), Pick(tuple(choices)), description=_rest(label))]
+        pick = Pick(tuple(choices))
+        return [Blank(field.key, clip(label, FIELD_LABEL), pick, description=_described(field, label, draw))]
     most = field.choices.most if isinstance(field.choices, PickSome) else 1
     chosen = shown if isinstance(shown, (list, tuple)) else [shown]
     blanks = []
@@ -241,6 +223,9 @@ def _ranked(choices: Sequence[Choice], chosen: Sequence[str], draw: Drawing) -> 
 
 
 def _described(field: Field, label: str, draw: Drawing) -> str:
+    if field.counts_from and isinstance(field.choices, Number) and field.choices.least:
+        least = number_label(field.choices, field.choices.least, draw)
+        return clip(draw.wording.label(say("form-counts-from", least=least)), FIELD_DESCRIPTION)
     if not field.ranked:
         return _rest(label)
     return clip(draw.wording.label(say("form-how-ranked")), FIELD_DESCRIPTION)

@@ -204,8 +204,9 @@ class Field:
     short: Phrase | None = None
     """What it is called within a sentence, where its text says more than its name."""
     only_with: tuple[str, frozenset[str]] | None = None
-    """Another field, and those of its options with which this one matters: with others a form leaves it out, and what
-    it had stays."""
+    """Another field, and those of its options with which this one matters: else a form leaves it out, as it was."""
+    counts_from: tuple[tuple[str, int], ...] = ()
+    """With options of that field the least of this number that counts: a form offers no less."""
 
 
 @value

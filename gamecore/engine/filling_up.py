@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from gamecore.engine.choices import Choices, Field, Form, Section
+from gamecore.engine.choices import Choices, Field, Form, Number, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 
@@ -54,6 +55,31 @@ def taken_elsewhere(
         if other.key != section.key and isinstance(part, Mapping):
             found |= {key: other.text for key in keys_of(part.get(field.key)) if key not in field.repeats}
     return found
+
+
+def shown_in(field: Field, filled: Mapping[str, Any] | None) -> Any:
+    """What was filled in, an emptied field too; else all where all must be taken, or what an untouched sheet has, or
+    what is suggested."""
+    if filled is not None and field.key in filled:
+        return filled[field.key]
+    if isinstance(field.choices, PickSome) and field.choices.least == len(field.choices.options):
+        return [option.key for option in field.choices.options]
+    return field.suggested if field.initial is None else field.initial
+
+
+def as_it_matters(field: Field, section: Section, filled: Mapping[str, Any] | None) -> Field | None:
+    """A field with what is shown in the one that it goes with: a number from where it counts, and None where nothing
+    of it does. All do until something is chosen there."""
+    if field.only_with is None:
+        return field
+    key, options = field.only_with
+    (other,) = (one for one in section.fields if one.key == key)
+    if (chosen := shown_in(other, filled)) is None:
+        return field
+    least = dict(field.counts_from).get(chosen)
+    if chosen not in options or least is None or not isinstance(field.choices, Number):
+        return field if chosen in options else None
+    return replace(field, choices=replace(field.choices, least=least)) if least <= field.choices.most else None
 
 
 def keys_of(chosen: Any) -> Sequence[str]:

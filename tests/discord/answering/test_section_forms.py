@@ -119,6 +119,31 @@ def test_what_a_form_left_out_stays_as_it_was_or_as_an_untouched_sheet_has_it() 
     assert emptied["1"] == {"where": "yuna", "gold": None, "stance": None}, "what is shown and emptied is empty"
 
 
+def bid() -> Form:
+    goal = Field("where", PickOne(PEOPLE), say("orders-where"))
+    least = (("yuna", 4), ("gwala", 12))
+    both = frozenset({"yuna", "gwala", "lydia"})
+    gold = Field(
+        "gold", Number(0, 9, "gold-of"), say("orders-gold"), True, only_with=("where", both), counts_from=least
+    )
+    return Form((Section("1", say("orders-section", space=1), (goal, gold), optional=True),))
+
+
+def test_a_form_offers_no_number_that_does_not_count_with_what_is_chosen_and_says_from_where_it_does() -> None:
+    shown = lines(bid(), {"1": {"where": "yuna", "gold": 5}}, "0")["gold"]
+    assert [label for label, _ in shown] == [f"{gold} Gold" for gold in range(4, 10)]
+    assert described(bid(), {"1": {"where": "yuna"}}, "gold") == "Less than 4 Gold does not count"
+    assert len(lines(bid(), {}, "0")["gold"]) == 10 and not described(bid(), {}, "gold"), "any goal may be meant"
+    assert "gold" not in lines(bid(), {"1": {"where": "gwala"}}, "0"), "nothing of it would count"
+
+
+def described(form: Form, draft: Any, key: str) -> str:
+    asked = ask(form, answer=draft)
+    plan = replies.meaning(asked, asked.to("section", "0"), (), ORDERS)
+    assert isinstance(plan, FormPlan)
+    return next(blank.description for blank in plan.blanks if blank.key == key)
+
+
 def builds() -> Form:
     options = tuple(Option(key, say("bargain-done")) for key in ("gallery", "vault", "well", "house"))
     wanted = Field("list", PickSome(options, 0, 4), say("orders-builds", prestige="no"), optional=True, ranked=True)

@@ -29,6 +29,7 @@ from gamecore.games.guild_master.rules.order_stakes import (
     builds_with_prices,
     fallbacks_with_stakes,
     goals_with_stakes,
+    least_that_counts,
     stances_with_bans,
 )
 from gamecore.games.guild_master.rules.order_text import where
@@ -47,8 +48,7 @@ COSTS_SHOWN = 4
 _SECTIONS = tuple(say("orders-section", space=space) for space in range(1, current_figures.MOST_ORDERS + 1))
 _BUILDS = {is_there: say("orders-builds", prestige="yes" if is_there else "no") for is_there in (False, True)}
 _BUILDS_SECTION = say("orders-builds-section")
-_WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
-_GOLD_SHORT = say("orders-gold-short")
+_WHERE, _TEAM = say("orders-where"), say("orders-team")
 _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
 Targets: TypeAlias = tuple[tuple[Skill, int], ...]
 Stakes: TypeAlias = tuple[str, Targets, int, int]
@@ -57,7 +57,9 @@ _OFTEN = frozenset({"free"})
 """Teams without an order card: as many as a guild likes (A-17)."""
 WITH_GOLD = frozenset({"builders", *"ABCDEF"})
 """Objectives whose orders carry Gold (C-19)."""
-_AT_A_PRICE = ("where", WITH_GOLD)
+_GOLD_FIELD = Field(
+    "gold", Number(0, 0), say("orders-gold"), True, short=say("orders-gold-short"), only_with=("where", WITH_GOLD)
+)
 
 
 def step(play: Play) -> Script[None]:
@@ -212,7 +214,11 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     return (
         Field("where", PickOne(goals), _WHERE, once=True, repeats=_OFTEN),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM, once=True),
-        Field("gold", Number(0, guild.gold, "gold-of"), _GOLD, True, short=_GOLD_SHORT, only_with=_AT_A_PRICE),
+        replace(
+            _GOLD_FIELD,
+            choices=Number(0, guild.gold, "gold-of"),
+            counts_from=least_that_counts(cards, state, seat, bids),
+        ),
         Field("if_contested", stances, _CONTESTED, True, preset, only_with=("where", frozenset(state.contracts))),
         Field("fallback", instead, _FALLBACK, True, "best"),
     )

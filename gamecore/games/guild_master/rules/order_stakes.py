@@ -68,6 +68,14 @@ def fallbacks_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple
     return Hinted(options, hint)
 
 
+def least_that_counts(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    """By goal the lowest Gold worth sending: the lowest bids, and what the next Builder costs, for less hires nobody
+    unless a boon makes Builders cheaper."""
+    cost = current_figures.builder_cost(cards, state, seat)
+    builders = () if cost is None else (("builders", 1 if state.guilds[seat].boons else cost),)
+    return (*bids.items(), *builders)
+
+
 def stances_with_bans(banned: Collection[str], options: tuple[Option, ...]) -> tuple[Option, ...]:
     """What to do where a goal is contested; beside a stance that an Event forbids stands that."""
     forbidden = {stance for stance, ban in BANS.items() if ban in banned}
