@@ -1587,26 +1587,26 @@ check-hope = { $is_left ->
     [no] {" "}Nothing can win this any more: keep or roll, as you like.
    *[yes] {""}
  }
-check-skill = { $skill } { $target }: { $dice } { $dice ->
+check-skill = { $skill } { $target } with { $dice } { $dice ->
     [one] die
-    [10] dice, the most
+    [10] dice (the most)
    *[other] dice
  }, { $percent } %
-check-skill-together = { $skill } { $target }: { $dice } { $dice ->
+check-skill-together = { $skill } { $target } with { $dice } { $dice ->
     [one] die
-    [10] dice, the most
+    [10] dice (the most)
    *[other] dice
- }; all together { $percent } %
-check-skill-result = { $skill }, { $dice } { $dice ->
+ }, all together { $percent } %
+check-skill-result = { $skill } with { $dice } { $dice ->
     [one] die
-    [10] dice, the most
+    [10] dice (the most)
    *[other] dice
- }: { $result } on average
-check-skill-wander = { $skill }, { $dice } { $dice ->
+ }, { $result } on average
+check-skill-wander = { $skill } with { $dice } { $dice ->
     [one] die
-    [10] dice, the most
+    [10] dice (the most)
    *[other] dice
- }: { $expected }
+ } for { $expected }
 aim-pass = for { $what }. You need { $target }{ $fights ->
     [yes] { $raised ->
         [0] {" "}in conflict
@@ -1687,16 +1687,16 @@ odds-of-place = { $percent ->
      }
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
-check-stand = Keep { $total }: { $odds }
-check-fix = { SIGNS("die", $face) } → { $to }: { $odds }
+check-stand = Keep { $total } ({ $odds })
+check-fix = { SIGNS("die", $face) } → { $to } ({ $odds })
 check-reroll = Roll the { SIGNS("die", $face) }{ $once ->
-    [yes] {" "}and see
+    [yes] {" "}first
    *[no] {" "}again
- }: { $odds }
+ } ({ $odds })
 check-roll-on = Up to { $most } rolls{ $aim ->
     [pass] {" "}to pass
    *[better] {""}
- }: { $odds }
+ } ({ $odds })
 check-roll-on-by = { $cards }; stops when { $aim ->
     [pass] it passes
    *[better] another is no better
@@ -1714,11 +1714,11 @@ check-add-dice = { $dice } more { $dice ->
  }{ $first ->
     [yes] {" "}first
    *[no] {""}
- }: { $odds }
+ } ({ $odds })
 check-add-points = Add { $points }{ $first ->
     [yes] {" "}first
    *[no] {""}
- }: { $odds }
+ } ({ $odds })
 check-by = { $card }{ $of ->
     [one] {""}
    *[other] , { $left } of { $of } left
@@ -2098,8 +2098,8 @@ ask-order-fallback = { $has_card ->
     [1] You missed { $objective }.{" "}
    *[0] {""}
  }{ $team }: wander, or show a private contract?
-instead-wander = Wander: about { $expected }
-instead-try = { $contract }, { $percent } %: { $reward }
+instead-wander = Wander for about { $expected }
+instead-try = { $contract }, { $percent } % for { $reward }
 instead-private = { instead-try }, about { $expected }
     .brief = { instead-try }
 instead-nothing = The team rests: nothing
@@ -3338,7 +3338,7 @@ why-means = on average you roll { $own }, { $rivals }
 why-mean = { $seat } { $result }
 why-alone = alone { $rivals }
 why-team-at = { $seat } { $percent } %
-why-untried = nobody can try the new one: { $last ->
+why-untried = nobody can try the new one, for { $last ->
     [yes] the game ends first
    *[no] the Blood Moon takes it first
  }{ $seats_count ->
@@ -3409,14 +3409,14 @@ why-uses-it = { $use ->
     [yes] use{" "}
    *[no] {""}
  }{ $card }
-why-card = { why-uses-it }: { $effect }{ why-use-on-what }{ why-use-for }
+why-card = { why-uses-it } – { $effect }{ why-use-on-what }{ why-use-for }
     .brief = { why-uses-it }{ $on ->
         [none] {""}
        *[other] {" "}on { $on }
      }{ why-use-for }
-why-card-on = { why-uses-it } on { $seat } ({ $fame } Fame): { $effect }
+why-card-on = { why-uses-it } on { $seat } ({ $fame } Fame) – { $effect }
     .brief = { why-uses-it } on { $seat }
-why-kept-for-later = keep { $cards }: a boon works once; it may do more in a later round
+why-kept-for-later = keep { $cards }, for a boon works once and may do more in a later round
 why-not-now = { $what ->
     [trade] your Gold brings more in your orders
     [swap_private] your private contracts are good enough

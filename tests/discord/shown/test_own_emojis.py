@@ -83,7 +83,7 @@ def test_what_one_may_type_stands_there_as_one_types_it(emojis: Emojis, kim: str
     ("game", "phrase", "words", "emojis"),
     [
         ("gilded_compass", say("die-of", who=say("neutral-player"), face=3), "⬛ Neutral 3", "{neutral} Neutral {die}"),
-        ("guild_master", say("check-fix", face=3, to=5, odds="even"), "3 → 5: even", "{die} → 5: even"),
+        ("guild_master", say("check-fix", face=3, to=5, odds="even"), "3 → 5 (even)", "{die} → 5 (even)"),
         ("guildhall", say("board-letters", red=2, blue=0, green=0, yellow=0, purple=0, wild=0), "RR", "{red}{red}"),
     ],
 )

@@ -195,7 +195,7 @@ SAID = [
         score=6,
         rivals=say("aim-rival", seat=1, score=2, short=0, to_come=[]),
     ),
-    row(GUILD_MASTER, "1 → 5: you win 91 %", "check-fix", face=1, to=5, odds=say("odds-ahead", percent=91)),
+    row(GUILD_MASTER, "1 → 5 (you win 91 %)", "check-fix", face=1, to=5, odds=say("odds-ahead", percent=91)),
     row(
         GUILD_MASTER,
         "Armory, then Chapel",
@@ -354,7 +354,7 @@ SAID = [
     row(HOUSE, "Download game", "button-export"),
     row(HOUSE, "No message came", "button-lost"),
     row(HOUSE, "Remove a steward", "button-unsteward"),
-    row(GUILD_MASTER, "Keep 17: 62 %", "check-stand", total=17, odds="62 %"),
+    row(GUILD_MASTER, "Keep 17 (62 %)", "check-stand", total=17, odds="62 %"),
     row(GUILDHALL, "Skip", "act-pass"),
     row(FOUNDERS, "Done trading", "trade-pass"),
 ]

@@ -292,13 +292,13 @@ def test_a_contract_that_goes_untried_is_not_said_to_suit_ones_best_team(table: 
     table.state.phase, table.state.space, table.state.round = "resolve", 1, 2
     assert why(table, asked, "1:heroic")[0].startswith("your best team rolls ")
     table.state.round = 3
-    untried = "nobody can try the new one: the Blood Moon takes it first"
+    untried = "nobody can try the new one, for the Blood Moon takes it first"
     assert why(table, asked, "1:heroic") == [f"{untried}, and nobody goes to the old one"]
     table.orders(CHRIS, 1, "1", ["guile1"])
     told, leaving = why(table, asked, "1:heroic")
     assert told == f"{untried}; 🟥 Chris can no longer do the old one" and " leaves: you " in leaving
     table.state.round = table.state.rounds
-    assert why(table, asked, "2:heroic")[0].startswith("nobody can try the new one: the game ends first")
+    assert why(table, asked, "2:heroic")[0].startswith("nobody can try the new one, for the game ends first")
 
 
 def test_what_a_team_does_instead_is_said_by_the_chance_that_makes_a_contract_worth_it(table: Table) -> None:

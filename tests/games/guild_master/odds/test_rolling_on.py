@@ -121,7 +121,7 @@ def test_its_label_says_what_it_stops_at() -> None:
     own, rival = rolled(table, [1, 5]), rolled(table, [6, 6], CHRIS)
     rival.stands = True
     goals = (ToPass(AT, 12, [own]), ToRank(AT, [own, rival]), ToWander())
-    told = [label(_rolling_on(first_asked(table, own, goal)).text).partition(":")[0] for goal in goals]
+    told = [label(_rolling_on(first_asked(table, own, goal)).text).partition(" (")[0] for goal in goals]
     better = "Up to 8 rolls"
     assert told == ["Up to 8 rolls to pass", better, better]
 
@@ -147,7 +147,7 @@ def test_its_label_tells_the_most_and_the_chance_of_all_of_them_and_below_it_who
     )
     own = rolled(table, [6, 1])
     option = _rolling_on(first_asked(table, own, ToPass(AT, 12, [own])))
-    assert label(option.text) == f"Up to 4 rolls to pass: {round(100 * (1 - (5 / 6) ** 4))} %"
+    assert label(option.text) == f"Up to 4 rolls to pass ({round(100 * (1 - (5 / 6) ** 4))} %)"
     assert option.hint is not None and words(option.hint) == "Armory, Might 3; stops when it passes"
     own = rolled(table, [5, 1, 1])
     option = _rolling_on(first_asked(table, own, ToPass(AT, 15, [own])))
@@ -179,7 +179,7 @@ def test_the_first_of_several_rerolls_is_told_by_what_all_of_them_come_to() -> N
     own = rolled(table, [6, 1])
     question = first_asked(table, own, ToPass(AT, 12, [own]))
     assert isinstance(question.choices, PickOne)
-    first = next(one for one in question.choices.options if label(one.text).startswith("Roll the 1 and see: "))
+    first = next(one for one in question.choices.options if label(one.text).startswith("Roll the 1 first ("))
     on = label(_rolling_on(question).text)
-    assert label(first.text).rpartition(": ")[2] == on.rpartition(": ")[2]
+    assert label(first.text).rpartition(" (")[2] == on.rpartition(" (")[2]
     assert first.hint is not None and "Might 3" not in words(first.hint)

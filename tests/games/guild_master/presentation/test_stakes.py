@@ -70,7 +70,7 @@ def test_whoever_is_asked_for_a_stance_reads_gain_chance_and_loss_of_each_c_43()
         f"{together} %: 4 Fame each, 1 or 2 Gold, maybe the card. Fail: nothing. If 🟥 Chris conflicts: "
     )
     assert found["conflict"].endswith(": 4 Fame, 3 Gold, the card. Fail: nothing.")
-    assert found["aside"].startswith("Wander: about ")
+    assert found["aside"].startswith("Wander for about ")
 
 
 def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
@@ -141,7 +141,7 @@ def test_of_several_rivals_each_has_its_chance_and_who_has_no_die_none() -> None
 def test_a_private_contract_that_would_be_tried_instead_is_named_with_its_chance_to_its_owner() -> None:
     table = a_contest(common9={"targets": {"might": 6}, "gold": 2, "fame": 1})
     table.guild(KIM, privates=["common9"])
-    assert stakes(table)["aside"].startswith("Common 9, 99 %: 2 Gold 1 Fame, about ")
+    assert stakes(table)["aside"].startswith("Common 9, 99 % for 2 Gold 1 Fame, about ")
     table.state.guilds[KIM].orders[0].fallback = "nothing"
     assert stakes(table)["aside"] == "The team rests: nothing"
 

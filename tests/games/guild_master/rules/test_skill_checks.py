@@ -303,8 +303,8 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     goal = ToPass(AT, 10, [own])
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 for Builders. You need 10."
-    on = "Up to 2 rolls to pass: 56 %"
-    assert buttons == ["Roll the 1 and see: 56 %", on, "1 → 5: 56 %", "Keep 5: 0 %"]
+    on = "Up to 2 rolls to pass (56 %)"
+    assert buttons == ["Roll the 1 first (56 %)", on, "1 → 5 (56 %)", "Keep 5 (0 %)"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left, then Might 3",
         "Armory; stops when it passes; then Might 3",
@@ -322,10 +322,10 @@ def test_each_label_counts_all_that_costs_nothing_after_it_and_below_it_that_is_
     (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 14, [own, other]))).questions
     points, reroll, _ = options(question)
     assert points.hint is not None and reroll.hint is not None
-    found = re.fullmatch(r"Add 1 first: \d+ → (\d+) %", label(points.text))
+    found = re.fullmatch(r"Add 1 first \(\d+ → (\d+) %\)", label(points.text))
     assert found is not None and words(points.hint) == "Might 3, then Armory"
     assert words(reroll.hint) == "Armory, 1 of 2 left, then Might 3"
-    assert label(reroll.text).endswith(f"→ {found[1]} %")
+    assert label(reroll.text).endswith(f"→ {found[1]} %)")
 
 
 def test_a_boon_is_told_by_what_costs_nothing_after_it_and_they_with_what_it_would_make_of_them() -> None:
@@ -334,7 +334,7 @@ def test_a_boon_is_told_by_what_costs_nothing_after_it_and_they_with_what_it_wou
     table.guild(KIM, rooms={"armory": "reroll"}, boons=["common5"])
     own = rolled(table, [1, 3, 5, 3, 3, 6])
     asked = options(next(skill_check.modify(table.play(), own, ToPass(AT, 28, [own]))).questions[0])
-    told = {one.key: label(one.text).partition(": ")[2] for one in asked}
+    told = {one.key: label(one.text).partition(" (")[2].removesuffix(")") for one in asked}
     boon, free = told["boon:common5"], told["reroll:armory:0"]
     assert re.fullmatch(r"\d+ %", boon) and free == f"{free.split(' ')[0]} %, with the boon {boon}"
     assert int(free.split(" ")[0]) < int(boon.split(" ")[0]) and told["stand"] == "0 %"
@@ -347,7 +347,7 @@ def test_what_nothing_comes_after_is_told_by_itself() -> None:
     table.guild(KIM)
     own = rolled(table, [1, 5])
     (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 7, [own]))).questions
-    assert label(options(question)[0].text) == "Add 1: 100 %"
+    assert label(options(question)[0].text) == "Add 1 (100 %)"
 
 
 def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
@@ -359,7 +359,7 @@ def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
     for stands, chances in ((False, ["100 %", "0 %"]), (True, ["0 %", "0 %"])):
         other.stands = stands
         _, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 12, [own, other])))
-        assert [button.rpartition(": ")[2] for button in buttons] == chances
+        assert [button.rpartition(" (")[2].removesuffix(")") for button in buttons] == chances
 
 
 def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance_to_come_out_ahead_c_12() -> None:
@@ -370,7 +370,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     own.left["reroll:armory"] = 1
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
     assert asked == "you rolled 1 1 = 2 for Builders. The highest goes first: 🟥 Chris 5."
-    assert buttons == ["Roll the 1 again: you win 42 %", "Keep 2: you win 0 %"]
+    assert buttons == ["Roll the 1 again (you win 42 %)", "Keep 2 (you win 0 %)"]
 
 
 def test_of_several_rivals_the_chances_of_places_that_are_possible_are_told_c_12() -> None:
@@ -381,8 +381,8 @@ def test_of_several_rivals_the_chances_of_places_that_are_possible_are_told_c_12
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "3 → 5: 1st 50 %, 2nd 50 %",
-        "Keep 9: 2nd 50 %, 3rd 50 %",
+        "3 → 5 (1st 50 %, 2nd 50 %)",
+        "Keep 9 (2nd 50 %, 3rd 50 %)",
     ]
 
 
@@ -395,15 +395,15 @@ def test_among_three_guilds_dice_stay_buttons_c_12() -> None:
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
     assert buttons == [
-        "Roll the 2 and see: 1st 62 %, 3rd 15 %",
-        "Up to 3 rolls: 1st 62 %, 3rd 15 %",
-        "Keep 8: surely 3rd",
+        "Roll the 2 first (1st 62 %, 3rd 15 %)",
+        "Up to 3 rolls (1st 62 %, 3rd 15 %)",
+        "Keep 8 (surely 3rd)",
     ]
     assert max(map(len, buttons)) <= SHORT_LABEL
     own = rolled(table, [1, 1, 2, 6])
     own.left["reroll:armory"] = 3
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons[0] == "Roll the 1 and see: 1st 99 %, 2nd 1 %"
+    assert buttons[0] == "Roll the 1 first (1st 99 %, 2nd 1 %)"
 
 
 @pytest.mark.parametrize(
@@ -425,7 +425,7 @@ def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12()
     own = rolled(table, [3, 6])
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [5, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals], only_first=True)))
-    assert buttons == ["3 → 5: you win 33 %", "Keep 9: you win 0 %"]
+    assert buttons == ["3 → 5 (you win 33 %)", "Keep 9 (you win 0 %)"]
 
 
 def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
@@ -468,7 +468,7 @@ def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:
     table.guild(CHRIS, boons=["common5"])
     own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
-    assert buttons[-1] == "Keep 6: you win, unless 🟥 Chris uses a boon"
+    assert buttons[-1] == "Keep 6 (you win, unless 🟥 Chris uses a boon)"
 
 
 def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None:
@@ -490,7 +490,7 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
     rule = "Each full 10 brings 1 Gold and 1 Fame, less than 10 still 1 Gold; cards add 1 Gold."
     assert asked == f"you rolled 3 5 = 8 for wandering. {rule}", "the rule comes to the figures on the buttons"
-    assert buttons == ["3 → 5: 2 Gold, 1 Fame", "Keep 8: 2 Gold, 0 Fame"]
+    assert buttons == ["3 → 5 (2 Gold, 1 Fame)", "Keep 8 (2 Gold, 0 Fame)"]
 
 
 def test_what_cards_take_from_wandering_is_said_beside_its_rule() -> None:
@@ -518,7 +518,7 @@ def test_in_conflict_the_chance_is_that_to_win_for_to_pass_behind_a_rival_brings
     own.points, own.handicap, rival.handicap, rival.stands = 5, 20, 7, True
     goal = ToPass(AT, 20, [own], [own, rival], first_takes_all=True, raised=6)
     (question,) = next(skill_check.modify(table.play(), own, goal)).questions
-    assert {label(one.text).partition(": ")[2] for one in options(question)[:-1]} == {"you win 2 %"}
+    assert {label(one.text).partition(" (")[2].removesuffix(")") for one in options(question)[:-1]} == {"you win 2 %"}
     assert words(goal.purpose(own)).endswith(
         "You need 20 (14, in conflict +6). The widest margin wins; so far 🟥 Chris 11."
     )
