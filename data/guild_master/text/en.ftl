@@ -2787,8 +2787,8 @@ picture-does = { $do ->
     [new_contract] new contract
     [free_builders] free build
     [free_recruit] free recruit
-    [start_pay] each round
-    [start_gain] each round
+    [start_pay] { picture-of-whom }
+    [start_gain] { picture-of-whom }
     [deed_pays] { $deed ->
         [recruit] per recruit
         [build] per build
@@ -2807,6 +2807,13 @@ picture-does = { $do ->
        *[other] card
      }
    *[gain] gain
+}
+picture-of-whom = { $who ->
+    [most_fame] most Fame
+    [least_fame] least Fame
+    [most_gold] most Gold
+    [least_gold] least Gold
+   *[all] each guild
 }
 picture-column = { $what ->
     [fame] Fame

@@ -12,7 +12,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.marks import Picture, Row, Run, Sign, Tag, Text
 from gamecore.games import game
-from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
+from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.portraits import face
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import Table
@@ -45,6 +45,16 @@ def test_every_effect_of_a_card_is_named_in_a_word_that_fits_below_its_signs() -
     assert {"shift_conflict": "in conflict", "take_gold": "from a rival", "gain": "gain"}.items() <= named.items()
     assert [do for do, word in named.items() if not 0 < len(word) <= LETTERS] == []
     assert [do for do, word in named.items() if word == "gain"] == ["gain"], "each but that has a word of its own"
+
+
+def test_an_event_that_strikes_or_helps_each_round_says_whom_below_the_sun() -> None:
+    effects = [effect.effect for one in RULES.cards.contracts.values() for effect in one.effects]
+    found = [one for one in effects if one.do in ("start_pay", "start_gain")]
+    assert all(Sign("sun") in in_signs(one) for one in found)
+    assert {(one.who, TEXTS.words(in_a_word(one))) for one in found if hasattr(one, "who")} == {
+        ("most_fame", "most Fame"), ("least_fame", "least Fame"), ("most_gold", "most Gold"),
+        ("least_gold", "least Gold"), ("all", "each guild"),
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -63,7 +63,7 @@ def in_a_word(effect: Effect) -> Phrase:
     """What the signs of an effect are about, so short that it stands below them on a card of the board."""
     one: Any = effect
     return say("picture-does", do=one.do, deed=getattr(one, "deed", "none"), counted=getattr(one, "counted", "none"),
-               per=getattr(one, "per", 1))  # fmt: skip
+               per=getattr(one, "per", 1), who=getattr(one, "who", "all"))  # fmt: skip
 
 
 def _of_cards(one: Any, do: str, pay: tuple[Part, ...], fame: str) -> tuple[Part, ...]:
@@ -86,6 +86,8 @@ def _of_cards(one: Any, do: str, pay: tuple[Part, ...], fame: str) -> tuple[Part
             return (f"+{one.builders}", Sign("hammer"))
         case "start_pay":
             return (Sign("sun"), signed(-(one.gold or one.fame)), Sign("coin") if one.gold else Sign("crown", fame))
+        case "start_gain":
+            return (Sign("sun"), *pay)
     return pay
 
 
