@@ -1531,10 +1531,9 @@ builders-as-many = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
-# What a list holds in reserve is no news where something better of its kind was built.
+# What a list holds in reserve is no news where something was built beside which the rule allows no more of it.
 builders-left_out = { $why ->
     [dear] { $upgrade }, also on your list, was not built: its Builders cost more than was left
-    [alone] { $upgrade }, also on your list, was not built: a Prestige Upgrade is built alone
    *[reserve] {""}
  }
 builders-unused = { $seat } has nothing to build with free Builders
