@@ -1064,6 +1064,11 @@ echo-at-home = { $names ->
         [0] {""}
        *[other] Gold left: { $gold }
      }
+echo-all-sent = { $spaces_count ->
+    [1] Order { $spaces } stays
+   *[other] Orders { $spaces } stay
+ } empty: everybody is sent
+    .brief = {""}
 echo-last-gold = Last round: Gold you have at its end makes Fame, 5 for 1
     .brief = 5 Gold make 1 Fame
 echo-all-home = At home: { $names }
@@ -1469,6 +1474,7 @@ one-of-rank = { $rank ->
    *[other] a { $rank }
  }
 recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
+refused-nobody-left = Order { $space } has nobody: all are in other orders. Tick one of them in it, or empty it.
 refused-card-twice = { $objective } is ordered twice; there is one order card for it.
 refused-person-twice = { $name } is in two teams; each adventurer can go to one place.
 refused-bid = Order { $space }: { $objective } needs at least { $bid } Gold, not { $gold }.

@@ -201,6 +201,21 @@ def test_an_order_for_which_nobody_is_left_stays_empty_where_the_rest_is_filled_
     assert filled["3"]["where"] == "1" and filled["3"]["team"] == [four], "as long as there is somebody"
 
 
+def test_an_order_for_which_nobody_is_left_says_why_and_what_to_do(table: Table) -> None:
+    """It said that one to two must be chosen."""
+    table.state.guilds[KIM].stables = 2
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    one, two, three, four = table.state.guilds[KIM].adventurers[:4]
+    sheet: Any = {"1": {"where": "free", "team": [one, two]}, "2": {"where": "free", "team": [three, four]}}
+    assert "Order 3 stays empty: everybody is sent" in lines(preview(table.cards, view, question, sheet))
+    meant = sheet | {"3": {"where": "1", "team": None}}
+    said = "⚠ Order 3 has nobody: all are in other orders. Tick one of them in it, or empty it."
+    told = lines(preview(table.cards, view, question, meant))
+    assert said in told and not any("stays empty" in line or "Team" in line for line in told)
+    fewer = meant | {"2": {"where": "free", "team": [three]}}
+    assert said not in lines(preview(table.cards, view, question, fewer)), "as long as there is somebody"
+
+
 def test_a_bid_that_nobody_filled_in_says_that_it_is_the_least_and_how_to_bid_more(table: Table) -> None:
     """Whoever moves an order from a contract to a recruit has seen no Gold in its form."""
     view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)

@@ -53,6 +53,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += [] if orders.is_early() else draft.lowest_bids()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
+    lines += draft.all_are_sent()
     lines += draft.gold_at_the_end()
     return lines + draft.problems()
 
@@ -157,9 +158,7 @@ class Draft:
 
     def at_home(self) -> Phrase:
         """Who has no order; once one has, the Gold left, too, and whether that may be an oversight."""
-        of = self.orders
-        ordered = [one for space in of.spaces for one in of.team(space)]
-        home = [one for one in of.state.guilds[of.seat].adventurers if one not in ordered]
+        of, home = self.orders, self._home()
         left = max(0, of.state.guilds[of.seat].gold - sum(of.gold(space) for space in of.spaces))
         empty = [str(space) for space in of.spaces if not of.part(space)]
         idle = [of.cards.adventurers[one].name for one in home]
@@ -169,6 +168,16 @@ class Draft:
         if of.is_begun():
             return say("echo-at-home", names=names, gold=left)
         return say("echo-all-home", names=names, people=len(idle), many="yes" if len(idle) > ONE_LINE else "no")
+
+    def _home(self) -> list[str]:
+        of = self.orders
+        ordered = [one for space in of.spaces for one in of.team(space)]
+        return [one for one in of.state.guilds[of.seat].adventurers if one not in ordered]
+
+    def all_are_sent(self) -> list[Phrase]:
+        """Why orders stay empty that cannot be filled in."""
+        empty = [space for space in self.orders.spaces if not self.orders.part(space)]
+        return [say("echo-all-sent", spaces=empty)] if empty and not self._home() else []
 
     def gold_at_the_end(self) -> list[Phrase]:
         """In the last round what Gold is still worth, where much is left: income and rewards come to it before the end.
@@ -187,7 +196,9 @@ class Draft:
         found: list[Phrase] = []
         for section in self.form.sections:
             if given.get(section.key) is not None:
-                problem = _refusal(Form((section,)), {section.key: given[section.key]})
+                problem = self._nobody_left(section.key) or _refusal(
+                    Form((section,)), {section.key: given[section.key]}
+                )
                 found += [problem] if problem is not None else []
         rule = self.form.rule
         assert isinstance(rule, OrderRule)
@@ -198,6 +209,12 @@ class Draft:
         if unknown:
             found += [problem] if (problem := _refusal(self.form, unknown)) is not None else []
         return [say("echo-problem", problem=problem) for at, problem in enumerate(found) if problem not in found[:at]]
+
+    def _nobody_left(self, space: str) -> Phrase | None:
+        """What to do about an order with a goal for which all people are in other orders."""
+        of = self.orders
+        is_meant = space in of.spaces and isinstance(of.part(space).get("where"), str) and not of.team(space)
+        return say("refused-nobody-left", space=int(space)) if is_meant and not self._home() else None
 
     def _readable(self, space: str) -> dict[str, Any]:
         """As much of an order as makes sense."""
