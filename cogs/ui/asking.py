@@ -140,6 +140,8 @@ class Ask:
     """The table's: a press on Undo takes back nothing once something else was."""
     may_stop: bool = False
     """Its reader's first round is over: they may play on or stop here."""
+    is_closing: bool = False
+    """All are ready, and what they answered counts in a moment."""
     waits_s: int = 0
     """For so many seconds its reader alone may take back what they have answered, or go on at once."""
     brevity: Brevity = Brevity.NOTHING

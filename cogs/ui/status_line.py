@@ -66,7 +66,7 @@ def status_line(ask: Ask, draw: Drawing) -> str:
     begun = "no" if ask.answer is None else "yes"
     told = say(what, until=ask.until or "none", then=then, star=star, given=chosen, begun=begun, seconds=ask.waits_s,
                keep="yes" if needs_ready(ask, draw) else "no", chosen=_ticked(ask),
-               total=_misses(ask), why=_why_unfit(ask))  # fmt: skip
+               total=_misses(ask), why=_why_unfit(ask), closing="yes" if ask.is_closing else "no")  # fmt: skip
     said = draw.wording.text(told, draw.chairs)
     is_tight = ask.brevity >= Brevity.IN_MENUS and is_for_one_screen(ask, draw)  # the headline says until when, too
     has_stamp = ask.due is not None and not ask.ready and not is_tight

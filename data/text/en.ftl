@@ -146,7 +146,10 @@ button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
 button-done-of = Done: { $given } of { $total }
 
 standing-paused = ⏸ Paused. You can fill things in; they count once the game goes on.
-standing-ready = Ready. You can change it until all are ready.
+standing-ready = { $closing ->
+    [yes] All are ready, so it counts in a moment. Until then **Not ready** takes yours back.
+   *[no] Ready. It counts once all are ready; until then you can change it.
+}
 standing-sealed = Saved{ $given ->
     [none] {""}
    *[other] : { $given }

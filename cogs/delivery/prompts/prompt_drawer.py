@@ -125,6 +125,7 @@ class PromptDrawer:
             may_undo=(view.undo_until is not None or view.leads_on) and shown is None,
             epoch=table.epoch,
             may_stop=since.closes_first_round,
+            is_closing=table.closing is not None,
             waits_s=table.pace.closing_s if _is_held_for(view, asked) else 0,
         )
 

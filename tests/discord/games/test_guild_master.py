@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.simulator.people.person import Person
+from bot.simulator.people.person import Person, Seen
 from cogs.ui.custom_ids import token
 from cogs.wording.limits import LAYOUT_TEXT
 from tests.support.discord.club import Club, choose, texts
@@ -22,6 +22,28 @@ async def test_setup_and_orders_take_three_presses_each(club: Club) -> None:
     assert "Round 1 orders" in club.prompt(club.kim, "Order 1").text
     await everybody_suggests(club, club.chris, club.kim)
     assert "Round 1**" in texts(club.public()) and "builds Stables II" in texts(club.public())
+
+
+async def test_a_sheet_that_is_ready_says_until_when_it_can_be_changed_and_not_that_it_can_once_all_are(
+    club: Club,
+) -> None:
+    await club.play(club.chris, club.kim, game="guild_master", preset="tonight")
+    panels = {person: await opened(club, person) for person in (club.chris, club.kim)}
+    for person, panel in panels.items():
+        await person.click(panel, "Suggest")
+        await person.click(panel, "Ready")
+    last = panels[club.chris].text.split("\n")[-1]
+    assert last == "-# Ready. It counts once all are ready; until then you can change it."
+    last = panels[club.kim].text.split("\n")[-1]
+    assert last == "-# All are ready, so it counts in a moment. Until then **Not ready** takes yours back."
+    await club.kim.click(panels[club.kim], "Not ready")
+    assert "All are ready" not in panels[club.kim].text
+
+
+async def opened(club: Club, person: Person) -> Seen:
+    panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    return panel
 
 
 async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club: Club) -> None:
