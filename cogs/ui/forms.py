@@ -78,12 +78,31 @@ def section_form(
         for asked, parts in zip(section.fields, spread, strict=True)
         if (field := as_it_matters(asked, section, filled)) is not None
         for blank in _blanks(field, parts, shown_in(field, filled), draw, taken(asked))
+        for blank in (_from_the_least(blank, field, section, filled, draw),)
     ]
     title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
     if is_sent_at_once:
         needed = {field.key: _needed(field) for field, parts in zip(section.fields, spread, strict=True) if parts == 1}
         blanks = [_required(blank, needed.get(blank.key, 0)) for blank in blanks]
     return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
+
+
+def _from_the_least(
+    blank: Blank, field: Field, section: Section, filled: Mapping[str, Any] | None, draw: Drawing
+) -> Blank:
+    """A number says what of it counts with what is shown beside it; that may be changed in the same form."""
+    if field.only_with is None or not isinstance(field.choices, Number) or not field.choices.least:
+        return blank
+    (beside,) = (one for one in section.fields if one.key == field.only_with[0])
+    chosen = [option for option in _options(beside) if option.key == shown_in(beside, filled)]
+    if not chosen:
+        return blank
+    goal, least = (
+        draw.wording.label(chosen[0].text, draw.chairs),
+        number_label(field.choices, field.choices.least, draw),
+    )
+    said = draw.wording.label(say("form-counts-from", goal=goal.split(" · ")[0], least=least))
+    return replace(blank, description=clip(said, FIELD_DESCRIPTION))
 
 
 def _needed(field: Field) -> int:
@@ -195,8 +214,7 @@ def _blanks(field: Field, parts: int, shown: Any, draw: Drawing, taken: Mapping[
         return [_written(field, label, shown, draw)]
     if isinstance(field.choices, Number):
         choices = [Choice(number_label(field.choices, n, draw), str(n), chosen=n == shown) for n in _number_keys(field)]
-        pick = Pick(tuple(choices))
-        return [Blank(field.key, clip(label, FIELD_LABEL), pick, description=_described(field, label, draw))]
+        return [Blank(field.key, clip(label, FIELD_LABEL), Pick(tuple(choices)), description=_rest(label))]
     most = field.choices.most if isinstance(field.choices, PickSome) else 1
     chosen = shown if isinstance(shown, (list, tuple)) else [shown]
     blanks = []
@@ -223,9 +241,6 @@ def _ranked(choices: Sequence[Choice], chosen: Sequence[str], draw: Drawing) -> 
 
 
 def _described(field: Field, label: str, draw: Drawing) -> str:
-    if field.counts_from and isinstance(field.choices, Number) and field.choices.least:
-        least = number_label(field.choices, field.choices.least, draw)
-        return clip(draw.wording.label(say("form-counts-from", least=least)), FIELD_DESCRIPTION)
     if not field.ranked:
         return _rest(label)
     return clip(draw.wording.label(say("form-how-ranked")), FIELD_DESCRIPTION)
