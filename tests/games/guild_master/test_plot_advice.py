@@ -101,7 +101,7 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     assert used == "use Might 1 – Gain 1 Fame · use Might 2 – Gain 1 Gold"
     assert kept == "keep Common 6, for a boon works once and may do more in a later round"
     (named,) = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might2=yes"})])
-    assert named == "Might 1: Gain 1 Fame · Might 2: Gain 1 Gold", "what is recommended says that they are used"
+    assert named == "Might 1 – Gain 1 Fame · Might 2 – Gain 1 Gold", "what is recommended says that they are used"
 
 
 @pytest.mark.parametrize("plot", ["sheet", "strict"])
