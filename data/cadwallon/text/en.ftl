@@ -983,6 +983,10 @@ why-weighed = { $dotted }{ $risks ->
     .brief = { $by ->
         [none] {""}
        *[other] with { $by },{" "}
+     }{ $best ->
+        [no] {""}
+        [yes] if all place best,{" "}
+       *[unless] if all place best and no ⚡ comes,{" "}
      }{ $first }
     .apart =
         { "" }
@@ -1146,24 +1150,41 @@ weighs-spares = { $rival_seat } { $ends ->
  } { $card }, { $lost } for them
     .brief = but { $rival_seat } is rid of { $card }
 # Of the card that a rival stands to gain much by: why it is left to them.
-weighs-lets = { $how ->
-    [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
-    [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
-   *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
-        [dear] , but leave you less ahead
-       *[other] {""}
+weighs-lets = { $searched ->
+    [yes] { $rival_seat } { $how ->
+        [never] does not win { $card }, { $points }
+        [none] wins { $card }, { $points }, wherever you go
+        [dear] wins { $card }, { $points }; { $street } prevents that, but leaves you less ahead
+       *[other] wins { $card }, { $points }; { $street } prevents that
      }
+   *[no] { weighs-lets.chance }
  }
+    .chance = { $how ->
+        [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
+        [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
+       *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
+            [dear] , but leave you less ahead
+           *[other] {""}
+         }
+     }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
-        [none] { $rival_seat } at { $card } { $odds } % wherever you go
+        [never] { $rival_seat } misses { $card }
+        [none] { $searched ->
+            [yes] { $rival_seat } wins { $card } wherever you go
+           *[no] { $rival_seat } at { $card } { $odds } % wherever you go
+         }
         [dear] keeping { $rival_seat } from { $card } leaves you less ahead
        *[other] { $street } hinders { $rival_seat } at { $card }
      }
 # Of the boulevard where a rival's Agent would bring them most.
 weighs-steps = { $what } would bring { $rival_seat } { $points }
-weighs-kept = this keeps { $what } ({ $points }) from { $rival_seat }
-    .brief = keeps { $what } ({ $points }) from { $rival_seat }
+weighs-kept = this keeps { weighs-kept.what } ({ $points }) from { $rival_seat }
+    .brief = keeps { weighs-kept.what } ({ $points }) from { $rival_seat }
+    .what = { $named ->
+        [yes] it
+       *[no] { $what }
+     }
 weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
     [0] {""}
    *[other] {" "}({ $lost } for them)
@@ -1174,12 +1195,15 @@ weighs-ties = you tie with { $rival_seat } at { $card }{ $theirs ->
      }
 weighs-nears = { $bad ->
     [1] your risk of { $card }, { $points }, falls from { $was } to { $odds } %
-   *[0] your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
-        [100] { $threat ->
-            [none] {""}
-           *[other] ; { weighs-safe }
+   *[0] { $sure ->
+        [yes] { $card }, { $points }{ with-set }, then { weighs-safe }
+       *[no] your chance of { $card }, { $points }{ with-set }, rises from { $was } to { $odds } %{ $odds ->
+            [100] { $threat ->
+                [none] {""}
+               *[other] ; { weighs-safe }
+             }
+           *[other] {""}
          }
-       *[other] {""}
      }
  }
     .brief = { $bad ->
@@ -1231,11 +1255,6 @@ weighs-played-brief = { $action ->
     [none] {""}
    *[other] {" "}with { $action }
  }
-# Where rivals hold Actions of which it is not told what they could cost.
-weighs-unless = { $but ->
-    [yes] if no ⚡ comes,{" "}
-   *[no] {""}
- }
 weighs-ends = { $only_count ->
     [0] this spares you { $spared }{ $taken ->
         [no] {""}
@@ -1254,7 +1273,7 @@ weighs-ends = { $only_count ->
         [1] wins you { $only }:{" "}
         [2] wins you { $only }:{" "}
        *[other] wins you { $only_count } cards more:{" "}
-     }{ weighs-unless }round brings { $points }{ weighs-played-brief }, elsewhere { $most }
+     }round brings { $points }{ weighs-played-brief }, elsewhere { $most }
 weighs-as_much = { $won_count ->
     [0] nothing is left for you to win
    *[other] { $even ->
@@ -1264,11 +1283,17 @@ weighs-as_much = { $won_count ->
  }
     .brief = { $won_count ->
         [0] nothing is left for you to win
-       *[other] { weighs-unless }round brings { $points }{ weighs-played-brief }{ $even ->
+       *[other] round brings { $points }{ weighs-played-brief }{ $even ->
             [yes] {" "}wherever you go
            *[no] , no boulevard more
          }
      }
+# Where another boulevard brings more: what the round comes to all the same.
+weighs-brings = { $won_count ->
+    [0] you win nothing this round
+   *[other] you end the round with { weighs-won }, { $points }
+ }{ weighs-played }
+    .brief = round brings { $points }{ weighs-played-brief }
 weighs-keeps_from = this keeps { $card } ({ $missed }) from { $rival_seat }{ weighs-played }
     .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
 weighs-rivals = { weighs-wins-more }
@@ -1325,17 +1350,20 @@ why-compared = { $searched ->
     [yes] If all place their best{ $but ->
         [yes] {" "}and no ⚡ comes
        *[no] {""}
+     }{ $percent ->
+        [yes] {" "}(% below: rest at random)
+       *[no] {""}
      }, this round brings you { $mine }{ $action ->
         [none] {""}
        *[other] {" "}(with your { $action })
      }
    *[no] This round brings you about { $mine }
  }{ $decides ->
-    [shown] { why-compared.figures }.
-    [lead] { why-compared.figures }: you come out further ahead here.
-    [close] ; { $other } is about as good.
-   *[other] ; { $other } is next best, but { why-compared.but }.
- }
+    [shown] { why-compared.figures }
+    [lead] { why-compared.figures }: you come out further ahead here
+    [close] ; { $other } is about as good
+   *[other] ; { $other } is next best, but { why-compared.but }
+ }.
     .figures = { $rivals ->
         [1] {" "}and your rival{ $searched ->
             [yes] {""}

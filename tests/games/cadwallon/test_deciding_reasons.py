@@ -211,6 +211,7 @@ def test_what_a_rival_misses_stands_first_where_it_is_more_than_what_one_wins() 
             (why,) = reasons(CARDS, GAME.view(table.state, KIM), WHERE, BOULEVARDS[street])
             said = wording.text(why.phrase, SEATS)
             costs = re.search(r"costs \w+ ([^·]*) \((\d+)\)", said)
+            said = said.removeprefix("if all place best, ")
             won = re.match(r"([A-Z][^·+]*?),? \+(\d+)", said)
             if costs is not None and won is not None and won[1] != costs[1] and not said.startswith("costs"):
                 leads: Any = parts_in(why.phrase)

@@ -79,9 +79,9 @@ def test_of_a_card_that_becomes_ones_own_for_sure_it_says_that_a_rival_would_gai
     table = Table()
     table.owns(CHRIS, "fur_trader")
     table.agents("a2-a3", KIM)
-    assert "this keeps Gem Cutter (+7) from 🟦 Chris" in placed(table, SAFE)
+    assert "this keeps it (+7) from 🟦 Chris" in placed(table, SAFE)
     assert "Gem Cutter +3, safe" in in_brief(table, SAFE)
-    assert "keeps Gem Cutter (+7) from Chris" in in_brief(table, SAFE)
+    assert in_brief(table, SAFE).endswith(" · keeps it (+7) from Chris")
 
 
 def test_a_great_gain_by_one_card_is_told_beside_a_warning_too() -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.danger import NO_DANGER
-from gamecore.games.cadwallon.ai.in_brief import ENDS
 from gamecore.games.cadwallon.rules.odds import CERTAIN
 
 COSTS = ("weighs-spares", "weighs-costs", "weighs-risks", "weighs-passes")
@@ -32,15 +31,15 @@ def risked(card: str, points: int, was: int, odds: int, signed: str) -> Iterator
 def as_forecast(
     parts: Sequence[Phrase], compared: Sequence[Phrase], held: Mapping[str, Seat | None], seat: Seat
 ) -> Iterator[Phrase]:
-    """Without chances, where it is told how the round ends: they are of boulevards filled at random, and beside it they
-    would seem to contradict it. Nor a lead that is not expected to last until then, nor what a rival then has all the
-    same, nor a tie at a card that is told as kept from somebody else. ``held``: who has each card then."""
-    forecast = next((part for part in compared if part.id in ENDS), None)
-    if forecast is None:
+    """Without chances, where the round was searched to its end: they are of boulevards filled at random, and beside how
+    it ends if all place their best they would seem to contradict it. Nor a lead that is not expected to last until then,
+    nor what a rival then has all the same, nor a tie at a card that is told as kept from somebody else. ``held``: who
+    has each card then; nothing where it was not searched."""
+    if not held:
         yield from parts
         return
-    is_even = forecast.params.get("even") == "yes"
-    won = names(forecast.params["won"])
+    is_even = any(part.params.get("even") == "yes" for part in compared)
+    won = [card for card, who in held.items() if who == seat]
     kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
     for part in parts:
         card, odds = str(part.params["card"]), part.params.get("odds", CERTAIN)
@@ -51,6 +50,8 @@ def as_forecast(
                 yield part
         elif part.id in COSTS:
             yield from _in_the_end(part, card, held.get(card), seat)
+        elif part.id == "weighs-nears" and odds == CERTAIN:
+            yield say(part.id, **{**part.params, "sure": "yes"})
         elif odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
             yield part
         elif part.id != "weighs-nears" and card in won:

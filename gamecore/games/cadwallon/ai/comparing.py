@@ -89,6 +89,8 @@ def _ended(
             )
         else:
             yield say("weighs-rivals", **said, **_wins_more(seat, here.points, best.points, best.street))
+    else:
+        yield say("weighs-brings", **said)
 
 
 def _taken(cards: Cards, here: End, spared: Sequence[str]) -> dict[str, Param]:

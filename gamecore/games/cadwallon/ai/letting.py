@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.cadwallon.ai.comparing import outcome
+from gamecore.games.cadwallon.ai.comparing import end_of, outcome
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
-from gamecore.games.cadwallon.rules.rivals_gain import by_both, chance_of, greatest_step, most_to_gain
+from gamecore.games.cadwallon.rules.rivals_gain import Gain, by_both, chance_of, greatest_step, most_to_gain
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import AGENTS, State, sketch
 
@@ -35,7 +36,10 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
     telling = [part for part in parts if _tells(part, name)]
     if telling:
         if all(_is_sure_of_less(part, found.points) for part in telling):
-            yield say("weighs-kept", what=name, points=signed(found.points), rival_seat=found.rival)
+            yield say("weighs-kept", what=name, points=signed(found.points), rival_seat=found.rival, named="no")
+        return
+    if len(free) <= THOUGHT_THROUGH:
+        yield from _in_the_end(cards, state, seat, street, found)
         return
     now = chance_of(cards, state, seat, found.rival, found.space)
     then = {at: _with(cards, state, seat, at, found.rival, found.space) for at in free}
@@ -46,17 +50,52 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         "points": signed(found.points),
         "was": in_hundred(now),
         "odds": in_hundred(then[street]),
-        "warned": int(any(state.players[rival].hand for rival in rivals_to_come(state, seat, len(free) - 1))),
+        "warned": _is_warned(state, seat),
+        "searched": "no",
     }
     if now - then[street] >= NOTABLE:
         yield say("weighs-lets", **told, how="here", street="")
     elif now - then[best] < NOTABLE <= then[best]:
         yield say("weighs-lets", **told, how="none", street="")
     else:
-        here, there = (mine - theirs for mine, theirs in (outcome(cards, state, seat, at) for at in (street, best)))
         odds = in_hundred(then[best])
-        how = "dear" if here > there else "other"
+        how = _what_it_costs(cards, state, seat, street, best)
         yield say("weighs-lets", **{**told, "odds": odds}, how=how, street=BOULEVARDS[best])
+
+
+def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain) -> Iterator[Phrase]:
+    """Where the round is searched to its end: whether the rival then wins the card, here and elsewhere; no chances,
+    which are of boulevards filled at random."""
+    card = state.grid[found.space] or ""
+    theirs = [at for at in state.free_streets() if end_of(cards, state, seat, at).holders[card] == found.rival]
+    others = [at for at in state.free_streets() if at not in theirs]
+    name = cards.district[card].name
+    told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}
+    warned = _is_warned(state, seat)
+    if street in theirs:
+        best = max(others, key=lambda at: (_ahead(cards, state, seat, at), -at), default=street)
+        how = _what_it_costs(cards, state, seat, street, best) if others else "none"
+        yield say("weighs-lets", **told, card=name, how=how, street=BOULEVARDS[best], warned=warned, searched="yes")
+    elif theirs:
+        yield say("weighs-kept", **told, what=name, named="no")
+    else:
+        yield say("weighs-lets", **told, card=name, how="never", street="", warned=warned, searched="yes")
+
+
+def _is_warned(state: State, seat: Seat) -> int:
+    """Whether the panel warns of rivals' Actions instead."""
+    to_come = rivals_to_come(state, seat, len(state.free_streets()) - 1)
+    return int(any(state.players[rival].hand for rival in to_come))
+
+
+def _what_it_costs(cards: Cards, state: State, seat: Seat, street: int, other: int) -> str:
+    """Whether the ``other`` boulevard, that would hinder a rival, leaves the seat less ahead."""
+    return "dear" if _ahead(cards, state, seat, street) > _ahead(cards, state, seat, other) else "other"
+
+
+def _ahead(cards: Cards, state: State, seat: Seat, street: int) -> float:
+    mine, theirs = outcome(cards, state, seat, street)
+    return mine - theirs
 
 
 def _stepped(cards: Cards, state: State, seat: Seat, street: int) -> Phrase | None:
@@ -71,7 +110,7 @@ def _stepped(cards: Cards, state: State, seat: Seat, street: int) -> Phrase | No
         "points": signed(step.points),
     }
     if street == step.street:
-        return say("weighs-kept", **told)
+        return say("weighs-kept", **told, named="no")
     after = sketch(state)
     after.agents[street].append(seat)
     still = by_both(cards, after, (seat + 1) % state.seats, step.rival, step.street)

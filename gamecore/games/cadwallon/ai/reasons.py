@@ -13,7 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
 from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once
+from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
 from gamecore.games.cadwallon.ai.steward import FEW_CARDS, TRIED_OUT, can_wait
@@ -47,6 +47,8 @@ NAMED = (
 they miss or win where that decides, and what their Actions could cost."""
 MOST_TOLD = 2
 """Of so many things at once one can follow what speaks for an answer, or against it."""
+MADE_SURE = 2
+"""With so many free boulevards whoever places takes one and leaves the other: Agents change nothing then."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "risks", "passes", "spares")
 """Where as many points depend on each."""
 
@@ -60,10 +62,16 @@ def reasons(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     return ()
 
 
-def _in_two_lines(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase] = (), by: str = "none") -> Reason:
+def _in_two_lines(
+    parts: Sequence[Phrase],
+    *last: Phrase,
+    total: Sequence[Phrase] = (),
+    by: str = "none",
+    is_open: bool = False,
+) -> Reason:
     """What it comes to and what speaks for it, then what can go wrong, of either so much as is read at once and that of
     which most points depend. In brief it is what it comes to, the weightiest, every other card that becomes one's own,
-    and the Action that it is done ``by``."""
+    and the Action that it is done ``by``. ``is_open``: how the round ends is in others' hands."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
         return _is_cost(part) * 2 or int(_is_given_up(part)), -_at_stake(part), ORDER.index(_short(part))
@@ -79,25 +87,32 @@ def _in_two_lines(parts: Sequence[Phrase], *last: Phrase, total: Sequence[Phrase
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
+    if not any(_is_own(part) for part in [first, *named]):
+        named = [*[part for part in told if _is_own(part)][:1], *named]
     brief = each_once([*total, *(_weightiest([first, *named]) if by == "none" else [first, *named])])
+    best = if_all_place_best(brief) if is_open else "no"
     gains, risks = _sorted_out(every)
     return reason(
         "weighed",
-        dotted=[*total, *gains],
+        dotted=named_before([*total, *gains]),
         risks=chained("dot", risks) or "none",
         first=chained("dot", brief),
         by=by,
+        best=best,
     )
 
 
 def _weightiest(named: Sequence[Phrase]) -> Sequence[Phrase]:
-    """Of more than are read at once that on which most depends, and of what can go wrong the dearest of one's own."""
+    """Of more than are read at once that on which most depends, and of what can go wrong the dearest of one's own;
+    never without the dearest that the answer itself brings."""
     risks = sorted(
         (part for part in named if _is_risk(part)),
         key=lambda part: (_is_let(part) or part.id == "weighs-spares", -_at_stake(part)),
     )[:1]
     gains = [part for part in named if not _is_risk(part)]
-    dearest = sorted(gains, key=lambda part: -_at_stake(part))[: MOST_TOLD - len(risks)]
+    ranked = sorted(gains, key=lambda part: -_at_stake(part))
+    own = [part for part in ranked if _is_own(part)][:1]
+    dearest = [*own, *ranked[: MOST_TOLD - len(risks)]]
     return [*(part for part in gains if part in dearest), *risks] if len(named) > MOST_TOLD else named
 
 
@@ -105,8 +120,8 @@ def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phr
     """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
     where it tells of a card that is not named yet; instead of it what is kept from a rival."""
     risks = [part for part in every if _is_risk(part)]
-    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-kept")]
-    kept = [part for part in every if part.id == "weighs-kept"]
+    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-kept", "weighs-lets")]
+    kept = [part for part in every if part.id == "weighs-kept" or _is_kept_anyway(part)]
     ends = [part for part in every if part.id in ENDS]
     named = [part.params["card"] for part in gains if part.params.get("theirs")]
     new = kept or [
@@ -115,7 +130,10 @@ def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phr
     lets = [part for part in risks if _is_let(part)]
     dearest = sorted(risks, key=lambda part: -abs(_number(part.params.get("points", 0))))
     own = [part for part in dearest if part not in lets]
-    return [*gains[: MOST_TOLD - len(new)], *new], [*own[: MOST_TOLD - len(lets)], *lets]
+    room = MOST_TOLD - len(new)
+    brought = [part for part in gains if _is_own(part)][:1]
+    shown = gains[:room] if any(_is_own(part) for part in gains[:room]) else [*brought, *gains][:room]
+    return [*shown, *new], [*own[: MOST_TOLD - len(lets)], *lets]
 
 
 def _is_risk(part: Phrase) -> bool:
@@ -128,7 +146,17 @@ def _is_given_up(part: Phrase) -> bool:
 
 def _is_let(part: Phrase) -> bool:
     """True of what is left to a rival."""
-    return part.id == "weighs-steps" or (part.id == "weighs-lets" and part.params["how"] != "here")
+    return part.id == "weighs-steps" or (part.id == "weighs-lets" and part.params["how"] not in ("here", "never"))
+
+
+def _is_kept_anyway(part: Phrase) -> bool:
+    """True of what is not left to a rival."""
+    return part.id == "weighs-lets" and not _is_let(part)
+
+
+def _is_own(part: Phrase) -> bool:
+    """True of a card that the answer brings or makes surer."""
+    return part.id in ("weighs-leads", "weighs-joins", "weighs-nears")
 
 
 def _short(part: Phrase) -> str:
@@ -140,6 +168,8 @@ def _at_stake(part: Phrase) -> float:
     points, rival = (_number(part.params.get(each, 0)) for each in ("points", "theirs"))
     if part.id in ("weighs-nears", "weighs-hinders", "weighs-risks"):
         return abs(points * (_number(part.params["odds"]) - _number(part.params["was"]))) / CERTAIN
+    if part.id == "weighs-keeps_from":  # its points are what the round brings the seat
+        return _number(part.params["missed"])
     if part.id in ("weighs-leads", "weighs-joins"):
         return (points + rival) * _number(part.params["odds"]) / CERTAIN
     return 0 if part.id == "weighs-holds" else abs(points)
@@ -195,7 +225,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared.append(say("weighs-quiet"))
     costs = [part for part in parts if part not in gains]
     lets = lets_gain(cards, state, seat, street, [*parts, *compared])
-    return _in_two_lines(gains, *compared, *costs, *risks, *lets)
+    is_open = len(state.free_streets()) > MADE_SURE
+    return _in_two_lines(gains, *compared, *costs, *risks, *lets, is_open=is_open)
 
 
 def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -220,7 +251,7 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             found = danger.of(card) if after == seat else NO_DANGER
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
-            yield say("weighs-nears", card=name, points=signed(points), bad=0, **rises, **found)
+            yield say("weighs-nears", card=name, points=signed(points), bad=0, sure="no", **rises, **found)
         elif points < 0 and odds > was and (after != seat or before == seat):
             yield from risked(name, points, was, odds, signed(points))
         elif before == seat == after and points > 0 and is_to_come:
@@ -349,6 +380,7 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
                     odds=in_hundred(odds),
                     rival_seat=who,
                     larger="none",
+                    sure="no",
                     **NO_DANGER,
                 )
                 found.append((changed, told))

@@ -10,6 +10,8 @@ from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, pa
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.rules.odds import CERTAIN
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State
 
@@ -38,8 +40,14 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better),
         by=round(min(cause.points, better)) if cause.kind in ("lead", "chance") else round(cause.points),
+        percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
     )
+
+
+def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:
+    """Whether a chance stands beside the boulevard, which is of the others filled at random."""
+    return any(side.params["odds"] not in (0, "lost", CERTAIN) for side in Forecast(cards, state, seat).sides(street))
 
 
 def _decides(here: Parts, there: Parts, cause: Cause, better: float) -> str:
