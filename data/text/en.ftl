@@ -818,7 +818,11 @@ turning-always = { $seat } was in front after every round{ $round ->
     [1] {""}
    *[other] {" "}from { $round } on
  }; the lead grew most in round { $most }, by { $by }.
-turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, in front to the end; { $rival_seat } { $rival_stays ->
+# It turned in the round in which the winner gained most on the next best, not always the one since which they led.
+turning-point = Turning point: round { $most } ({ $by } gained on the next best). { $seat } { $before } → { $after }{ $since ->
+    [same] , in front to the end
+   *[other] {" "}in round { $round }, in front from then on
+ }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.

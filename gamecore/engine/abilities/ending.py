@@ -98,8 +98,8 @@ def lead_of(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[int, 
 
 
 def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
-    """Say since which round the winner was ahead, and how it stood before it and after it; of one who always was, in
-    which round the lead grew most.
+    """Say since which round the winner was ahead, how it stood before it and after it, and in which round the lead over
+    the next best grew most: that one turned it most, and is not always the one since which the winner was ahead.
 
     ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front, or
     only in the end.
@@ -108,8 +108,8 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
     if found is None or found[1] == _known_rounds(standings)[-1]:
         return None
     behind, lead = found
+    most, by = _growth(standings, winner)
     if behind == 0:
-        most, by = _growth(standings, winner)
         return say("turning-always", seat=winner, round=lead, most=most, by=by)
     before, after = standings[behind], standings[lead]
     rival = max((seat for seat in range(len(before)) if seat != winner), key=lambda seat: before[seat])
@@ -117,6 +117,7 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         "turning-point", round=lead, seat=winner, before=before[winner], after=after[winner],
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
         rival_stays="yes" if before[rival] == after[rival] else "no",
+        most=most, by=by, since="same" if most == lead else "other",
     )  # fmt: skip
 
 
