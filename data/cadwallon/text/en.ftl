@@ -1409,6 +1409,14 @@ why-militia = Militia cost you { $points } Guild { $points ->
     [one] Point
    *[other] Points
  }.
+# An own Agent elsewhere, with the one that came there later in its place.
+why-move = Round { $round }: { $instead } instead of { $of } (then { $seat }’s) { $won_count ->
+    [0] spares you { $spared }
+   *[other] wins you { $many ->
+        [yes] { $won_count } cards
+       *[no] { $won }
+     }
+ }: { $points } points.
 why-close = Round { $round }: { $action ->
     [none] { $seat } took { $card }, { $theirs }{ $instead ->
         [none] {" "}support to your { $yours }. Worth { $points } at the end.

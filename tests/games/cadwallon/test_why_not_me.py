@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
-from tests.support.games.cadwallon.table import CHRIS, DISTRICT, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -201,3 +201,52 @@ def test_where_militia_decided_it_what_they_cost_is_not_told_again() -> None:
     said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), [], KIM)]
     assert said and said[0].startswith("Militia decided it: ")
     assert not any(one.startswith("Militia cost you") for one in said)
+
+
+def an_unlucky_round() -> list[Event]:
+    """Kim goes where Militia are first, then Chris where two good cards are."""
+    a2_a3 = {"seat": KIM, "street": "a2-a3", "one": "Gate Watch", "to_one": 3, "other": "Drill Sergeant", "to_other": 2}
+    b1_c1 = {"seat": CHRIS, "street": "b1-c1", "one": "Weaponsmith", "to_one": 1, "other": "Gem Cutter", "to_other": 2}
+    won = (
+        (KIM, "a2", "Gate Watch", 3),
+        (KIM, "a3", "Drill Sergeant", 2),
+        (CHRIS, "b1", "Weaponsmith", 1),
+        (CHRIS, "c1", "Gem Cutter", 2),
+    )
+    stays = zip(("a1", "b2", "c2", "b3", "c3"), ("debt_collector", *DISTRICT[4:6], *DISTRICT[7:]), strict=True)
+    return [
+        Event("round.began", {"round": 1, "seat": KIM, "deck": 9}),
+        Event("agent.placed", a2_a3),
+        Event("agent.placed", b1_c1),
+        Event("control.began", {"round": 1}),
+        *(
+            Event(
+                "control.won",
+                {
+                    "seat": seat,
+                    "space": space,
+                    "card": say("card-at", space=space, card=card),
+                    "support": [say("support-of", seat=seat, support=support)],
+                },
+            )
+            for seat, space, card, support in won
+        ),
+        Event(
+            "control.stays",
+            {"cards": [say("card-short", space=at, card=CARDS.district[card].name) for at, card in stays]},
+        ),
+    ]
+
+
+def test_what_was_missed_names_the_own_agent_that_would_have_done_most_elsewhere() -> None:
+    """It told of others' Actions and of Militia, and of nothing that one could have done."""
+    table = Table()
+    table.state.phase, table.state.grid = "over", [None] * 9
+    table.state.players[KIM].cards = ["gate_watch", "drill_sergeant"]
+    table.state.players[CHRIS].cards = ["weaponsmith", "gem_cutter"]
+    kim, chris = (
+        [words(one) for one in GAME.reasons(GAME.view(table.state, seat), an_unlucky_round(), seat)]
+        for seat in (KIM, CHRIS)
+    )
+    assert "Round 1: b1-c1 instead of a2-a3 (then 🟦 Chris’s) wins you Weaponsmith and Gem Cutter: +5 points." in kim
+    assert not any(" instead of " in one for one in chris), "Kim was there before"

@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken, turned
+from gamecore.games.cadwallon.presentation.own_move import missed_move
 from gamecore.games.cadwallon.presentation.winning_move import is_moved_there, support_by_seat, winning_move
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.counting_support import totals, winners
@@ -52,7 +53,7 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
 
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    """The dearest first, in Guild Points; of the cards that one more support would have tied or won only the dearest,
+    """The own Agent that would have done most elsewhere, then the dearest in Guild Points; of the cards that one more support would have tied or won only the dearest,
     first of those since the turning point, and of those that Actions took the dearest two, of different Actions."""
     close = [*_lost_by_one(cards, view, told, seat), *_tied_at_last(cards, view, told, seat)]
     since = _turning_round(cards, view, told)
@@ -68,7 +69,20 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     decided = [*_decided(cards, view, seat)]
     if any(one.params["what"] == say("from-militia") for one in decided):
         others = tuple([one for one in others if one.id != "why-militia"])
-    return (*decided, *others)[:MOST_REASONS]
+    move = missed_move(cards, state_of(view), told, seat)
+    own = [] if move is None else [move[1]]
+    return (*decided, *own, *(one for one in others if not _is_won_by(one, own)))[:MOST_REASONS]
+
+
+def _is_won_by(fact: Phrase, moves: Sequence[Phrase]) -> bool:
+    """True of a card that one of these moves would have won in the same round."""
+    said = fact.params
+    return any(said.get("round") == move.params["round"] and said.get("card") in _named(move) for move in moves)
+
+
+def _named(move: Phrase) -> Sequence[object]:
+    won = move.params["won"]
+    return won if isinstance(won, list | tuple) else ()
 
 
 def _each_once(robbed: Sequence[Priced]) -> list[Priced]:
