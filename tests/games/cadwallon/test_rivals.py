@@ -279,6 +279,25 @@ def test_what_a_personality_is_for_is_not_told_to_whoever_has_won_one() -> None:
     assert "preview-personality" in told and "preview-personality" not in later
 
 
+def test_what_militia_do_is_told_while_an_agent_may_go_beside_one_to_whoever_has_won_none() -> None:
+    """That they cost, and hold whoever leads them, was learnt when it had happened."""
+    table = Table()
+    table.state.round = 2
+    table.step()
+    (question,) = table.asked_of(KIM, "place")
+    told, lines = [], load_wording("cadwallon").in_brief
+    for owned in ("", "night_patrol"):
+        if owned:
+            table.owns(KIM, owned)
+        shown = GAME.preview(GAME.view(table.state, KIM), question, None)
+        told.append([lines.text(one, ("Kim", "Chris")) for one in shown if one.id == "preview-militia"])
+    assert told == [["-# Militia cost whoever wins them, and no Agent can be taken back."], []]
+    table.fill(but=["b1-c1", "c1-c2"])
+    table.state.players[KIM].cards.clear()
+    beside = GAME.preview(GAME.view(table.state, KIM), question, None)
+    assert not any(one.id == "preview-militia" for one in beside), "no free boulevard lies beside one"
+
+
 def test_who_owns_personalities_alone_has_no_guild_of_no_points_in_their_panel() -> None:
     """A money bag with a 0 stood there, of whoever had won no Usurers."""
     table = Table()

@@ -8,7 +8,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES, STREET
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import (
     action_asked,
@@ -79,13 +79,14 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_first = question.params.get("agent") == 1
         new = [say("preview-personality")] if is_first and _is_new_personality(cards, state, question.seat) else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
+        trap = [] if question.params.get("round") == 1 and is_first else _militia(cards, state, question.seat)
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
         held = _held_to_come(state, question.seat)
         is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
         gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=held)
         is_short = any(not one.params.get("warned") for one in gains)
-        return [*figures, *new, *here, *gains, *last, *_actions_to_come(cards, state, held, is_short=is_short)]
+        return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, state, held, is_short=is_short)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
@@ -99,6 +100,16 @@ def _is_new_personality(cards: Cards, state: State, seat: Seat) -> bool:
         for ids in (state.grid, state.players[seat].cards)
     )
     return there and not owned
+
+
+def _militia(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """Say what Militia do where an Agent may go beside one, until the seat has won some: afterwards it knows."""
+    beside = [state.grid[space] for street in state.free_streets() for space in BETWEEN[street]]
+    lies, owned = (
+        any(one is not None and cards.district[one].kind == "militia" for one in ids)
+        for ids in (beside, state.players[seat].cards)
+    )
+    return [say("preview-militia")] if lies and not owned else []
 
 
 def _of_actions(cards: Cards, state: State, able: Sequence[str]) -> list[Phrase]:
