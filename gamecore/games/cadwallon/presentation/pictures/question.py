@@ -49,6 +49,8 @@ EDGE, HIGHER, GAP = 8, 4, 6
 MAP, LEGEND, ACTIONS, CONTRACT = 504, 34, 60, 168
 MOST_HIGH = 640
 """With more lines below, the district is lower."""
+RANK = 2
+"""After so many figures it is told how points multiply: of what has no room the last goes first."""
 EXPLAINED = 2
 """In so many rounds the picture says what is dark."""
 MOST_ACTIONS = 3
@@ -69,10 +71,12 @@ def question_picture(
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open
-    figures = _figures(found, None if tells_points else last, state.round)
+    figures = [*_figures(found, None if tells_points else last, state.round)]
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
-    is_first = begins and state.round == 1  # how to play says how points multiply
-    explains = [bool(figures), has_types or not (deep or is_first)]
+    is_explained = begins and state.round == 1  # how to play says how points multiply
+    if state.round > 1 and not (deep or has_types):
+        figures[RANK:RANK] = _multiplied(cards, state)
+    explains = [bool(figures), has_types or (state.round == 1 and not (deep or is_explained))]
     legends = [LEGEND] * (tells_points + sum(explains))
     below = sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
     height = min(MOST_HIGH, MAP + below)
@@ -121,9 +125,8 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
 
 
 def _legend(box: Box, figures: Sequence[tuple[Part, ...]]) -> Mark:
-    whole = _apart(figures)
-    shorter = (_apart(figures[:-1]),) if len(figures) > 1 else ()
-    return Row(box, whole, LEGEND, CREAM_2, "text", "middle", shorter=shorter)
+    ways = [_apart(figures[:room]) for room in range(len(figures), 0, -1)]
+    return Row(box, ways[0], LEGEND, CREAM_2, "text", "middle", shorter=tuple(ways[1:]))
 
 
 def _apart(parts: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
@@ -166,6 +169,12 @@ def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
     is_added_up = modified_by(cards, state.condition, "militia_added_up") is not None
     multiply = say("picture-multiply", militia="no" if is_added_up else "yes")
     return [Row(box, (*wild, multiply), LEGEND, CREAM_2, "text", "middle", shorter=((multiply,),))]
+
+
+def _multiplied(cards: Cards, state: State) -> list[tuple[Part, ...]]:
+    """The same in a line with the figures, once it was told in full."""
+    is_wild = any(one is not None and cards.district[one].kind == "personality" for one in state.grid)
+    return [(say("picture-sets"),), *([(say("picture-one-more"),)] if is_wild else [])]
 
 
 def _actions(cards: Cards, state: State, question: Question, box: Box, answer: Any, *, recommended: bool) -> list[Mark]:
