@@ -79,7 +79,7 @@ round-began = **Round { $round }** · { $seat } begins · { $deck } { $deck ->
  } left in the deck
 round-revealed = New: { $cards }
 control-began = **Round { $round }: who takes what, by how much support**
-control-won = { $seat } takes { $card } ({ $support })
+control-won = { $card } → { $seat } ({ $support })
 control-stays = Nobody wins { $cards }; { $cards_count ->
     [one] it stays.
    *[other] they stay.
@@ -204,7 +204,8 @@ outlook-both = Both together: { $points }{ $sum ->
     [once] , as your Personality joins only one of the guilds
    *[none] , not their sum
  }
-agent-placed = { $seat } { $street }: { $one } { $to_one }, { $other } { $to_other }
+# A line of a phone each: the cards beside it are named where they are won.
+agent-placed = { $seat } { $street } · gives { $to_one } | { $to_other }
 ask-action = round { $round }: play an Action ({ $points } points either way)?
     { $cards }
     .brief = round { $round }: play an Action ({ $points } points either way)?

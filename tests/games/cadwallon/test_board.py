@@ -201,11 +201,11 @@ def test_a_spectator_can_follow_the_chronicle() -> None:
     table.step()
     told = [words(Phrase(event.kind.replace(".", "-"), event.params)) for event in table.events if event.only is None]
     assert told == [
-        "🟥 Kim a1-b1: Debt Collector 2, Weaponsmith 3",
+        "🟥 Kim a1-b1 · gives 2 | 3",
         "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
         "**Round 1: who takes what, by how much support**",
-        "🟥 Kim takes a1 **Debt Collector** (🟥 Kim 1)",
-        "🟥 Kim takes b1 **Weaponsmith** (🟥 Kim 3)",
+        "a1 **Debt Collector** → 🟥 Kim (🟥 Kim 1)",
+        "b1 **Weaponsmith** → 🟥 Kim (🟥 Kim 3)",
         "Nobody wins c1 Gem Cutter, a2 Gate Watch, b2 Stonemason, c2 The Widow Orsane, a3 Drill Sergeant, "
         "b3 Toll Sergeants and c3 Auctioneer; they stay.",
         "Points so far: 🟥 Kim 5 and 🟦 Chris 0",
