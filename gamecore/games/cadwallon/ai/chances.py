@@ -2,6 +2,11 @@
 
 Who has how many Agents to come is left out: a steward that counted them won 145 of 300 games of two and 72 of 300 of
 four against this one, no more than its share.
+
+So is what two cards are worth beyond each alone to whoever wins both. A steward that counted all pairs won 171 of 400
+games of two and 77 of 300 of three; one that counted those of one guild or of Militia, 93 of 300 of three; those beside
+the boulevard, 136 of 300 and 95 of 300; those with a card that is certain, 131 and 91. To search six free boulevards to
+the end, which counts them exactly, took three times as long and won 99 of 300 of three.
 """
 
 from __future__ import annotations
