@@ -87,7 +87,9 @@ def test_no_round_is_promised_in_brief_while_a_rival_can_still_play_an_action() 
             said = in_brief(table, BOULEVARDS[street])
             if re.search(r"round brings [+−]", said):
                 found += 1
-                assert "and no ⚡ comes, " in said or re.search("⚡ can (take|leave)", said) or "from Chris’s ⚡" in said, said
+                assert (
+                    "and no ⚡ comes, " in said or re.search("⚡ can (take|leave)", said) or "from Chris’s ⚡" in said
+                ), said
     assert found
 
 

@@ -205,8 +205,22 @@ def test_where_militia_decided_it_what_they_cost_is_not_told_again() -> None:
 
 def an_unlucky_round() -> list[Event]:
     """Kim goes where Militia are first, then Chris where two good cards are."""
-    a2_a3 = {"seat": KIM, "street": "a2-a3", "one": "Gate Watch", "to_one": 3, "other": "Drill Sergeant", "to_other": 2}
-    b1_c1 = {"seat": CHRIS, "street": "b1-c1", "one": "Weaponsmith", "to_one": 1, "other": "Gem Cutter", "to_other": 2}
+    a2_a3: dict[str, Param] = {
+        "seat": KIM,
+        "street": "a2-a3",
+        "one": "Gate Watch",
+        "to_one": 3,
+        "other": "Drill Sergeant",
+        "to_other": 2,
+    }
+    b1_c1: dict[str, Param] = {
+        "seat": CHRIS,
+        "street": "b1-c1",
+        "one": "Weaponsmith",
+        "to_one": 1,
+        "other": "Gem Cutter",
+        "to_other": 2,
+    }
     won = (
         (KIM, "a2", "Gate Watch", 3),
         (KIM, "a3", "Drill Sergeant", 2),

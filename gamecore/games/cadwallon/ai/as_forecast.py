@@ -32,9 +32,9 @@ def as_forecast(
     parts: Sequence[Phrase], compared: Sequence[Phrase], held: Mapping[str, Seat | None], seat: Seat
 ) -> Iterator[Phrase]:
     """Without chances, where the round was searched to its end: they are of boulevards filled at random, and beside how
-    it ends if all place their best they would seem to contradict it. Nor a lead that is not expected to last until then,
-    nor what a rival then has all the same, nor a tie at a card that is told as kept from somebody else. ``held``: who
-    has each card then; nothing where it was not searched."""
+    it ends if all place their best they would seem to contradict it. Nor a lead that is not expected to last until
+    then, nor what a rival then has all the same, nor a tie at a card that is told as kept from somebody else. ``held``:
+    who has each card then; nothing where it was not searched."""
     if not held:
         yield from parts
         return

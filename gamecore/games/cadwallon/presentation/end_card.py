@@ -53,8 +53,9 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
 
 
 def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-    """The own Agent that would have done most elsewhere, then the dearest in Guild Points; of the cards that one more support would have tied or won only the dearest,
-    first of those since the turning point, and of those that Actions took the dearest two, of different Actions."""
+    """What decided it, and the own Agent that would have done most elsewhere; then the dearest, in Guild Points: of the
+    cards that one more support would have tied or won only the dearest, first of those since the turning point, and of
+    those that Actions took the dearest two, of different Actions."""
     close = [*_lost_by_one(cards, view, told, seat), *_tied_at_last(cards, view, told, seat)]
     since = _turning_round(cards, view, told)
     robbed = [*_lost_to_actions(cards, view, told, seat)]

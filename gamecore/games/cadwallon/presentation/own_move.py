@@ -86,7 +86,8 @@ def _instead(
     won = [card for card in will if card not in was and card not in owned]
     lost = [card for card in was if card not in will and card in owned]
     points = _with(cards, state, seat, won, lost) - scores(cards, state)[seat].total
-    return points, *([cards.district[card].name for card in each] for each in (won, lost))
+    names, spared = ([cards.district[card].name for card in each] for each in (won, lost))
+    return points, names, spared
 
 
 def _with(cards: Cards, state: State, seat: Seat, won: Sequence[str], lost: Sequence[str]) -> int:
