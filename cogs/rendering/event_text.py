@@ -84,13 +84,15 @@ def in_own_round(
 ) -> Sequence[LoggedEvent]:
     """What was told in a round, below the heading that was told last in the round ``before``, and without the one at
     its own end: that heads what comes next."""
-    own = told[:-1] if told and heads(told[-1], table, words) else told
-    return [*before[-1:], *own] if own and before and heads(before[-1], table, words) else own
+    own = told[: len(told) - len(heading(told, table, words))]
+    return [*heading(before, table, words), *own] if own else own
 
 
-def heads(event: LoggedEvent, table: TableInfo, words: Words) -> bool:
-    """True of what only heads that which is told after it, such as whose turn begins."""
-    return bool(words.wording(table).marked(text_id(event), "heads"))
+def heading(told: Sequence[LoggedEvent], table: TableInfo, words: Words) -> Sequence[LoggedEvent]:
+    """What was told last and only heads that which is told after it, such as whose turn begins."""
+    wording = words.wording(table)
+    last = next((at for at in range(len(told), 0, -1) if not wording.marked(text_id(told[at - 1]), "heads")), 0)
+    return told[last:]
 
 
 def story(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:

@@ -164,6 +164,21 @@ def test_a_turn_that_begins_when_a_round_is_over_heads_the_next_round() -> None:
     ]
 
 
+def test_the_cards_that_a_round_begins_with_stand_in_that_round() -> None:
+    """Round 2 of Cadwallon ended with the cards of round 3, and had none of its own."""
+    here = table().model_copy(update={"game": "cadwallon"})
+    began = LoggedEvent(kind="round.began", params={"round": 2, "seat": 0, "deck": 9})
+    revealed = LoggedEvent(kind="round.revealed", params={"cards": "c1 Gem Cutter"})
+    placed = LoggedEvent(kind="agent.placed", params={"seat": 1, "street": "a1-b1", "to_one": 1, "to_other": 3})
+    told = event_text.in_own_round((placed, began, revealed), (placed, began, revealed), here, WORDS)
+    assert [one.kind for one in told] == ["round.began", "round.revealed", "agent.placed"]
+    rounds = [Round(number, (Moment((), (placed, began, revealed)),)) for number in (1, 2)]
+    assert [[line[:5] for line in round_lines(each, here, WORDS)] for each in headed(rounds, here, WORDS)] == [
+        ["🟦 Kim"],
+        ["**Rou", "New: ", "🟦 Kim"],
+    ]
+
+
 def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it() -> None:
     """Else the Fame of its last letter and that of the board differ, and nothing there says why."""
     params: dict[str, JsonValue] = {"seat": 0, "contract": "Try the Grey Regent", "gold": 0, "fame": 1}

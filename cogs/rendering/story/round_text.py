@@ -18,11 +18,10 @@ def headed(rounds: Iterable[Round], table: TableInfo, words: Words) -> Iterator[
     carried: tuple[LoggedEvent, ...] = ()
     for round in rounds:
         moments = [*([Moment((), carried)] if carried else []), *round.moments]
-        carried = moments[-1].events[-1:] if moments else ()
-        if carried and event_text.heads(carried[0], table, words):
-            moments[-1] = replace(moments[-1], events=moments[-1].events[:-1])
-        else:
-            carried = ()
+        last = moments[-1].events if moments else ()
+        carried = tuple(event_text.heading(last, table, words))
+        if carried:
+            moments[-1] = replace(moments[-1], events=last[: len(last) - len(carried)])
         yield replace(round, moments=tuple(moments))
 
 

@@ -77,7 +77,9 @@ round-began = **Round { $round }** · { $seat } begins · { $deck } { $deck ->
     [one] card
    *[other] cards
  } left in the deck
+    .heads = yes
 round-revealed = New: { $cards }
+    .heads = yes
 control-began = **Round { $round }: who takes what, by how much support**
 control-won = { $card } → { $seat } ({ $support })
 control-stays = Nobody wins { $cards }; { $cards_count ->
