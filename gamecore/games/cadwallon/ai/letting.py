@@ -73,7 +73,7 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}
     warned = _is_warned(state, seat)
     if street in theirs:
-        best = max(others, key=lambda at: (_ahead(cards, state, seat, at), -at), default=street)
+        best = max(others, key=lambda at: (_lead(cards, state, seat, at), -at), default=street)
         how = _what_it_costs(cards, state, seat, street, best) if others else "none"
         yield say("weighs-lets", **told, card=name, how=how, street=BOULEVARDS[best], warned=warned, searched="yes")
     elif theirs:
@@ -90,10 +90,10 @@ def _is_warned(state: State, seat: Seat) -> int:
 
 def _what_it_costs(cards: Cards, state: State, seat: Seat, street: int, other: int) -> str:
     """Whether the ``other`` boulevard, that would hinder a rival, leaves the seat less ahead."""
-    return "dear" if _ahead(cards, state, seat, street) > _ahead(cards, state, seat, other) else "other"
+    return "dear" if _lead(cards, state, seat, street) > _lead(cards, state, seat, other) else "other"
 
 
-def _ahead(cards: Cards, state: State, seat: Seat, street: int) -> float:
+def _lead(cards: Cards, state: State, seat: Seat, street: int) -> float:
     mine, theirs = outcome(cards, state, seat, street)
     return mine - theirs
 
