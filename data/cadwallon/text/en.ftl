@@ -300,7 +300,7 @@ preview-personality = -# Personality: no points of its own; at the end it is one
     .brief = {""}
     .state = yes
 preview-militia = -# Militia: whoever wins one loses points, more for each. No Agent can be taken back, so who leads one may be left with it.
-    .brief = -# Militia cost whoever wins them, and no Agent can be taken back.
+    .brief = -# Militia cost points, and no Agent comes back.
     .state = yes
 # Actions that others hold and may still play this round, and those that lie there to be won.
 preview-actions-to-come = -# ⚡ Actions that may still take a lead: { $dotted }

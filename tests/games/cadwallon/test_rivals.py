@@ -291,7 +291,7 @@ def test_what_militia_do_is_told_while_an_agent_may_go_beside_one_to_whoever_has
             table.owns(KIM, owned)
         shown = GAME.preview(GAME.view(table.state, KIM), question, None)
         told.append([lines.text(one, ("Kim", "Chris")) for one in shown if one.id == "preview-militia"])
-    assert told == [["-# Militia cost whoever wins them, and no Agent can be taken back."], []]
+    assert told == [["-# Militia cost points, and no Agent comes back."], []]
     table.fill(but=["b1-c1", "c1-c2"])
     table.state.players[KIM].cards.clear()
     beside = GAME.preview(GAME.view(table.state, KIM), question, None)

@@ -29,6 +29,8 @@ from gamecore.games.cadwallon.rules.standing import lead_now, standing
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
+MOST_SEATS = 3
+"""Of more so much is told in the first round that there is no room for what can wait."""
 IN_PICTURES = frozenset({"plan-lines", "preview-plan", "preview-leads"})
 """What the board's picture shows as well."""
 
@@ -79,12 +81,14 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_first = question.params.get("agent") == 1
         new = [say("preview-personality")] if is_first and _is_new_personality(cards, state, question.seat) else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
-        trap = [] if question.params.get("round") == 1 and is_first else _militia(cards, state, question.seat)
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
         held = _held_to_come(state, question.seat)
         is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
         gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=held)
+        begins = (is_first and not figures) or (is_second and state.seats <= MOST_SEATS)
+        is_quiet = not gains and not held  # beside warnings there is no room for it
+        trap = _militia(cards, state, question.seat) if begins and is_quiet else []
         is_short = any(not one.params.get("warned") for one in gains)
         return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, state, held, is_short=is_short)]
     if question.kind == "action":
