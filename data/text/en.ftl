@@ -819,9 +819,9 @@ turning-always = { $seat } was in front after every round{ $round ->
    *[other] {" "}from { $round } on
  }; the lead grew most in round { $most }, by { $by }.
 # It turned in the round in which the winner gained most on the next best, not always the one since which they led.
-turning-point = Turning point: round { $most } ({ $by } gained on the next best). { $seat } { $before } → { $after }{ $since ->
-    [same] , in front to the end
-   *[other] {" "}in round { $round }, in front from then on
+turning-point = Turning point: round { $most }{ $since ->
+    [same] . { $seat } { $before } → { $after }, in front to the end
+   *[other] {" "}(+{ $by } ahead). { $seat } in front since round { $round }: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
