@@ -259,20 +259,28 @@ offer-lacking = { $category ->
        *[other] You have { $have } of { $count } { $category } cards.
      }
  }
-offer-you-build = You could build { $category } +{ $points } with it.
-    .brief = You: { $category } +{ $points }.
+offer-you-build = You could build { $category } +{ $points } with it{ offer-won }.
+    .brief = You: { $category } +{ $points }{ offer-won }.
     .state = yes
-offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ $leads ->
-    [1] {" "}and take that lead
-    [2] {" "}and share that lead
-   *[0] {""}
- }, more with cards you don’t see.
-    .brief = { $seat }: { $category } +{ $points } or more{ $leads ->
+offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ offer-won }, more with cards you don’t see.
+    .brief = { $seat }: { $category } +{ $points } or more{ offer-won }.
+    .state = yes
+offer-won = { $gains_count ->
+    [0] { $shares_count ->
+        [0] {""}
+       *[other] { $own ->
+            [1] , a shared lead
+           *[0] , sharing the lead in { $shares }
+         }
+     }
+   *[other] { $own ->
         [1] , and the lead
-        [2] , a shared lead
-       *[0] {""}
-     }.
-    .state = yes
+       *[0] , leading { $gains }{ $shares_count ->
+            [0] {""}
+           *[other] , sharing the lead in { $shares }
+         }
+     }
+ }
 offer-gives-up = ⚠ { $cards_count ->
     [0] If you accept,
    *[other] Without { $cards }
@@ -898,6 +906,10 @@ picture-offer-cards = { $count } { $any ->
 picture-offer-lacking = you do not have that
 picture-offer-brings = in { $category }
 picture-offer-alt = { $seat } offers { $other_seat } { $terms }.
+picture-deal-alt = { $by ->
+    [you] { offer-you-build }
+   *[they] { offer-they-build }
+ }
 picture-trade = { $half ->
     [1] Early trade
    *[other] Trade
@@ -1474,9 +1486,15 @@ why-changes-nothing = { $builds ->
     [0] the game ends with this turn: you build no more
    *[1] this is the last build, and the trade would not change who wins
  }
-why-helps = { $cards } would give { $other_seat } { $category } { $before } → { $after }{ $leads ->
-    [0] {" "}or more
-   *[other] {" "}or more: the lead
+why-helps = { $cards } would give { $other_seat } { $category } { $before } → { $after } or more{ $gains_count ->
+    [0] { $shares_count ->
+        [0] {""}
+       *[other] : a shared lead in { $shares }
+     }
+   *[other] : the lead in { $gains }{ $shares_count ->
+        [0] {""}
+       *[other] , a shared one in { $shares }
+     }
  }
 why-with-it = with it you build { $category } { $before } → { $after }
 why-next-build = you can build { $category } { $before } → { $after } next; { build-lead }

@@ -73,7 +73,7 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
         "you give Moat and Gatehouse for 1 Industry card (about 70 % likely to be accepted), "
         "then you build Industry 0 → 8 or more, a shared lead",
         "without it you build Industry 0 → 7",
-        "Moat and Gatehouse would give Kim Military 0 → 4 or more",
+        "Moat and Gatehouse would give Kim Military 0 → 4 or more: a shared lead in Military",
     ]
     table.act(KIM, "offer:1", **answer["form"]["offer"])
     assert chosen(table, KIM) == {"act": "pass"}

@@ -261,7 +261,7 @@ def test_a_refusal_says_what_accepting_would_cost() -> None:
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"})) == [
         "Sage adds only 2 points, if you build Learning",
-        "Farmland would give 🟦 Chris Food 4 → 6 or more: the lead",
+        "Farmland would give 🟦 Chris Food 4 → 6 or more",
         "you can build Trade 0 → 2 next; takes the lead, nobody else has any",
     ]
 
@@ -401,7 +401,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
         "then you build Industry 0 → 3 or more, "
         "a new lead; Bakery could bring you a shared lead in Food"
     )
-    helps = "Bakery would give 🟦 Chris Food 2 → 4 or more: the lead"
+    helps = "Bakery would give 🟦 Chris Food 2 → 4 or more"
     without = "without it you build Food 0 → 2"
     assert [words(why.phrase) for why in whys(table, offer)] == [said, without, helps]
 
@@ -612,7 +612,7 @@ def test_what_another_could_build_says_that_it_takes_a_lead() -> None:
     table.hand(KIM, "Docks")
     table.hand(CHRIS, "Sage")
     table.offer(CHRIS, KIM, ["Sage"], 1, category="T")
-    said = "🟦 Chris could build Trade +2 with yours alone and take that lead, more with cards you don’t see."
+    said = "🟦 Chris could build Trade +2 with yours alone, and the lead, more with cards you don’t see."
     assert said in lines(previewed(table))
 
 

@@ -174,9 +174,37 @@ def test_an_offer_says_what_either_side_could_build_with_it(table: Table) -> Non
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     got = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
     made = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
-    more = "with yours alone, more with cards you don’t see."
-    assert got[1:3] == ["You could build Trade +2 with it.", f"🟥 Kim could build Food +3 {more}"]
-    assert made[1] == f"🟦 Chris could build Trade +2 {more}"
+    assert got[1:3] == [
+        "You could build Trade +2 with it, leading Arts.",
+        "🟥 Kim could build Food +3 with yours alone, more with cards you don’t see.",
+    ]
+    assert made[1].startswith("🟦 Chris could build Trade +2 with yours alone, leading Arts, more with")
+
+
+@pytest.mark.parametrize(
+    ("of_morgan", "said", "why"),
+    [
+        (("Stone Walls", "Bridge"), "Military +1 with yours alone, a shared lead", "a shared lead in Military"),
+        (("Stone Walls",), "Trade +1 with yours alone, leading Trade, sharing the lead in Military",
+         "the lead in Trade, a shared one in Military"),
+    ],
+)  # fmt: skip
+def test_an_offer_names_every_lead_that_a_card_of_two_categories_brings(
+    of_morgan: tuple[str, ...], said: str, why: str
+) -> None:
+    """Trade 1 → 2 was told of Stables, and that it drew level in Military, which made a fifth lead, was not."""
+    table = Table(3)
+    table.town(KIM, "Barracks")
+    table.town(MORGAN, *of_morgan)
+    table.hand(KIM, "Inn")
+    table.hand(CHRIS, "Stables")
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="M")
+    shown = lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None))
+    assert f"🟥 Kim could build {said}, more with cards you don’t see." in shown
+    told = [
+        words(one.phrase) for one in table.game.why(table.view(CHRIS), asked(table, CHRIS), {"act": f"accept:{offer}"})
+    ]
+    assert any(line.endswith(f"or more: {why}") for line in told)
 
 
 def test_where_just_what_is_asked_is_there_nothing_more_is_asked(table: Table) -> None:

@@ -24,6 +24,7 @@ from gamecore.games.town_founders.cards.text import with_categories
 from gamecore.games.town_founders.rules.build_phase import completed
 from gamecore.games.town_founders.rules.nearing_the_end import totals_of_rivals
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
+from gamecore.games.town_founders.rules.victory_calculation import leads_taken_by
 from gamecore.games.town_founders.view import ShownOffer, unseen
 
 NEAR = 4
@@ -271,17 +272,18 @@ def _brings_little(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> Rea
 
 
 def _helped(worth: Worth, other: Seat, cards: Sequence[str]) -> list[Reason]:
-    """Where the other would have most more by these cards alone, and whether they would lead it; nothing of one who
-    builds no more."""
+    """Where the other would have most more by these cards alone, of categories that they would lead by it before any
+    other, and all leads that they would win or share then; nothing of one who builds no more."""
     if not cards or not worth.view.builds_again(other):
         return []
     before = worth.view.founders[other].points
     after = points(worth.deck, (*worth.view.founders[other].town, *cards))
-    letter = max(after, key=lambda one: after[one] - before[one])
-    towns = [founder.points[letter] for founder in worth.view.founders]
-    leads = after[letter] > max(number for seat, number in enumerate(towns) if seat != other)
-    told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "other_seat": other}
-    told |= {"cards": list(cards), "before": before[letter], "after": after[letter], "leads": int(leads)}
+    names = {letter: category.name for letter, category in worth.deck.categories.items()}
+    alone, shares, fresh = leads_taken_by(worth.deck, [one.town for one in worth.view.founders], other, *cards)
+    led = [*alone, *fresh, *shares]
+    letter = max(after, key=lambda one: (after[one] > before[one] and names[one] in led, after[one] - before[one]))
+    told: dict[str, Param] = {"category": names[letter], "other_seat": other, "cards": list(cards)}
+    told |= {"before": before[letter], "after": after[letter], "gains": [*alone, *fresh], "shares": shares}
     return [reason("helps", **told)]
 
 

@@ -46,6 +46,17 @@ class Building:
         return self.lead == "takes" and len(self.rivals) == 1
 
     @property
+    def won(self) -> tuple[str, ...]:
+        """All categories that are led alone then and are not now, this one first."""
+        here = (self.letter,) if self.lead == "alone" else ()
+        return (*here, *(letter for letter in self.gained if letter not in self.shared), *self.solely)
+
+    @property
+    def newly_shared(self) -> tuple[str, ...]:
+        """All that are led with others then and are not led now."""
+        return tuple(letter for letter in self.gained if letter in self.shared)
+
+    @property
     def led(self) -> bool:
         """True if it wins or keeps a lead."""
         return self.leads or bool(self.gained or self.solely)
@@ -79,6 +90,14 @@ def building(
     return Building(
         letter, tuple(cards), won, before, after, others, led, gained, shared, solely, rivals, is_least=unseen > 0
     )
+
+
+def in_words(deck: Deck, one: Building) -> dict[str, Param]:
+    """For a text: how many points a build brings in its category, and all leads that it wins or shares."""
+    won, shared = ([deck.categories[letter].name for letter in each] for each in (one.won, one.newly_shared))
+    is_own = [*one.won, *one.newly_shared] == [one.letter]
+    told: dict[str, Param] = {"category": deck.categories[one.letter].name, "points": one.after - one.before}
+    return told | {"gains": won, "shares": shared, "own": int(is_own)}
 
 
 def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:

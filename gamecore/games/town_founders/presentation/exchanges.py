@@ -65,7 +65,13 @@ def theirs(
 
 
 def _best(found: Sequence[Building]) -> Building | None:
-    best = max(found, key=lambda one: one.after - one.before, default=None)
+    """That which wins most leads, of those the one with most points, named by a category that is led then."""
+
+    def brings(one: Building) -> tuple[int, int, int, bool]:
+        new = (*one.won, *one.newly_shared)
+        return len(one.won), len(one.newly_shared), one.after - one.before, one.letter in new
+
+    best = max(found, key=brings, default=None)
     return best if best is not None and best.after > best.before else None
 
 

@@ -11,6 +11,7 @@ from gamecore.games.town_founders.cards.text import in_order, what_it_gives, wit
 from gamecore.games.town_founders.presentation import exchanges
 from gamecore.games.town_founders.presentation.board import letters_of, totals
 from gamecore.games.town_founders.presentation.bonuses import where_is
+from gamecore.games.town_founders.presentation.buildings import in_words
 from gamecore.games.town_founders.presentation.exchanges import (
     can_meet,
     handed_over,
@@ -124,7 +125,7 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
     over = handed_over(deck, view, offer)
     you = yours(deck, view, offer, over if is_settled else ())
     if you is not None:
-        yield say("offer-you-build", category=deck.categories[you.letter].name, points=you.after - you.before)
+        yield say("offer-you-build", **in_words(deck, you))
     yield from they_build(deck, view, offer.to if is_mine else offer.by, over, None if is_mine else offer.count)
     if is_mine:
         yield from given_up(leads_given_up(deck, view, over, offer.named, offer.category), over)
@@ -135,13 +136,10 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
 def they_build(
     deck: Deck, view: TownFoundersView, other: Seat, cards: Sequence[str], most: int | None = None
 ) -> Iterator[Phrase]:
-    """Say what another could build with these cards, at ``most`` so many, and whether they would lead or share it."""
+    """Say what another could build with these cards, at ``most`` so many, and all leads they would win or share."""
     they = theirs(deck, view, view.founders[other], cards, most)
     if they is not None:
-        name = deck.categories[they.letter].name
-        more = they.after - they.before
-        leads = 0 if they.letter not in they.gained else 2 if they.letter in they.shared else 1
-        yield say("offer-they-build", seat=other, category=name, points=more, leads=leads)
+        yield say("offer-they-build", seat=other, **in_words(deck, they))
 
 
 def given_up(lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:

@@ -24,11 +24,13 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
     ]  # fmt: skip
 
 
-def leads_taken_by(deck: Deck, towns: Sequence[Town], seat: Seat, card: str) -> tuple[list[str], list[str], list[str]]:
-    """Return the names of the categories that this founder would lead alone by this card and does not so now, of those
-    in which it would come to share the lead, and of those it would lead as the first who has any points there."""
+def leads_taken_by(
+    deck: Deck, towns: Sequence[Town], seat: Seat, *cards: str
+) -> tuple[list[str], list[str], list[str]]:
+    """Return the names of the categories that this founder would lead alone by these cards and does not so now, of
+    those in which it would come to share the lead, and of those it would lead as the first who has points there."""
     stand = [points(deck, town) for town in towns]
-    more = points(deck, (*towns[seat], card))
+    more = points(deck, (*towns[seat], *cards))
     becomes = [more if at == seat else town for at, town in enumerate(stand)]
     had, now = leads(stand, seat), leads(becomes, seat)
     fresh = [one for one in now if not any(town[one] for town in stand)]

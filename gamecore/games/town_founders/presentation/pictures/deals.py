@@ -11,7 +11,7 @@ from gamecore.engine.picture.marks import Area, Mark, Names, Part, Row, SeatMark
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
-from gamecore.games.town_founders.presentation.buildings import Building
+from gamecore.games.town_founders.presentation.buildings import Building, in_words
 from gamecore.games.town_founders.presentation.exchanges import (
     can_meet,
     handed_over,
@@ -112,7 +112,7 @@ def _deal(deck: Deck, box: Box, one: Deal, *, recommended: bool) -> Iterator[Mar
     for side, cards, unseen in ((give, gives, not one.is_mine), (get, gets, one.is_mine)):
         above = side.rows(2)[0]
         yield _terms(deck, above, cards, offer if unseen else None, ink, less)
-    loses = one.theirs is not None and one.theirs.letter in one.theirs.gained
+    loses = one.theirs is not None and bool(one.theirs.won or one.theirs.newly_shared)
     if one.theirs is not None:
         yield _brings(deck, give.rows(2)[1], one.theirs, one.other, wax if loses else less)
     if one.yours is not None:
@@ -139,16 +139,22 @@ def _terms(deck: Deck, box: Box, cards: Sequence[str], unseen: ShownOffer | None
 
 
 def _brings(deck: Deck, box: Box, one: Building, seat: Seat | None, ink: str) -> Mark:
-    """What somebody could build by it, and whether they lead then; None is the viewer."""
+    """What somebody could build by it, whether they lead then, and what else they win a lead in; None is the viewer."""
     is_yours = seat is None
     who: Part = say("picture-you") if seat is None else SeatMark(seat, scale=1.0)
     name: Words = deck.categories[one.letter].name
     after: Words = say("picture-at-least", points=one.after) if one.is_least else str(one.after)
     counts: tuple[Part, ...] = (str(one.before), Sign("arrow", ink, scale=0.75), after)
     flag: tuple[Part, ...] = (Sign(LEADS, ink),) if one.leads else ()
-    short = (who, name, *counts, *flag)
-    led = (*short, say("picture-led", is_yours=int(is_yours), shared=int(one.lead == "ties"))) if one.leads else short
-    return Row(box, led, 32, ink, "text", gap=0.2, shorter=(short,))
+    more = [letter for letter in (*one.won, *one.newly_shared) if letter != one.letter]
+    also: tuple[Part, ...] = tuple(
+        part for letter in more for part in (Sign(LEADS, ink), Sign(category_sign(letter), ink))
+    )
+    led = say("picture-led", is_yours=int(is_yours), shared=int(one.lead == "ties"))
+    words: tuple[Part, ...] = (led,) if one.leads else ()
+    short = (who, name, *counts, *flag, *also)
+    shortest = (who, Sign(category_sign(one.letter), ink), *counts, *flag, *also)
+    return Row(box, (who, name, *counts, *flag, *words, *also), 32, ink, "text", gap=0.2, shorter=(short, shortest))
 
 
 def _done(box: Box, at: Box, one: Deal, less: str, *, recommended: bool) -> Iterator[Mark]:
@@ -162,8 +168,11 @@ def _done(box: Box, at: Box, one: Deal, less: str, *, recommended: bool) -> Iter
     yield Text(lower, said, 36, INK if one.can and one.verb != "waits" else CREAM, "bold", "middle")
 
 
-def deal_in_words(one: Deal, terms: Phrase) -> Iterator[Phrase]:
+def deal_in_words(deck: Deck, one: Deal, terms: Phrase) -> Iterator[Phrase]:
     """For who cannot see it."""
     yield say("picture-offer-alt", seat=one.offer.by, other_seat=one.offer.to, terms=terms)
+    for by, built in (("you", one.yours), ("they", one.theirs)):
+        if built is not None:
+            yield say("picture-deal-alt", by=by, seat=one.other, **in_words(deck, built))
     if one.costs:
         yield say("picture-costs-alt", categories=list(one.costs))

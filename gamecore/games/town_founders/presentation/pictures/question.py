@@ -238,7 +238,7 @@ def _trade(case: Case) -> Drawn:
     found = _found(case)
     alt: list[Phrase] = [] if not case.act else [case.said(_does(case))]
     for one in found:
-        alt += deal_in_words(one, terms_line(case.deck, one.offer))
+        alt += deal_in_words(case.deck, one, terms_line(case.deck, one.offer))
     if not found:
         places = {letter: place for place, letter in enumerate(case.next_builds)}
         best = sorted(case.buildings(case.view.own_hand), key=lambda one: places.get(one.letter, len(places)))[:4]
