@@ -139,6 +139,7 @@ def build_parts(
     tables, outbox, people = service.store, service.store, service.store
     responder, refusals = Responder(words), Refusals(bot, service.now)
     sender = MessageSender(bot, words, refusals, connection)
+    responder.on_change = sender.pictures.note
     pictures = TablePictures(service, words, people, draws)
     membership = Membership(bot, service, is_elsewhere)
     drawing = Drawing(service.store.sharing)

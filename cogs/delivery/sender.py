@@ -87,7 +87,7 @@ NOT_HERE = (limits.MISSING_ACCESS, limits.MISSING_PERMISSIONS, limits.UNKNOWN_CH
 CLOSED: dict[int, type[Closed]] = {limits.CANNOT_SEND_TO_USER: Closed, limits.NO_SHARED_SERVER: NothingShared}
 
 
-class _PicturesShown:
+class PicturesShown:
     """Which picture a message shows, so that none is uploaded twice; after a start of the bot each is, once."""
 
     def __init__(self) -> None:
@@ -118,7 +118,7 @@ class MessageSender:
         self._words = words
         self._refusals = refusals
         self._connection = connection
-        self._pictures = _PicturesShown()
+        self.pictures = PicturesShown()
         self.on_post: Callable[[int], None] = lambda channel_id: None
         """Hears of each new message, by its channel."""
 
@@ -147,7 +147,7 @@ class MessageSender:
         self._refusals.welcomed(channel_id)
         if may_be_same:  # it may be the earlier message, with what was true then
             return await self.renew(channel_id, message_id, outgoing.plan, now, outgoing.layout)
-        self._pictures.note(message_id, outgoing.plan.picture)
+        self.pictures.note(message_id, outgoing.plan.picture)
         return message_id
 
     async def _post(self, channel_id: int, outgoing: OutgoingMessage) -> int:
@@ -205,11 +205,11 @@ class MessageSender:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         shown = self._shown(plan, layout)
         if layout or plan.picture is not None or not keeps_picture:
-            shown |= self._pictures.to_upload(message_id, plan.picture)
+            shown |= self.pictures.to_upload(message_id, plan.picture)
         try:
             with self._connection.hearing():
                 await message.edit(**shown)
-            self._pictures.note(message_id, plan.picture)
+            self.pictures.note(message_id, plan.picture)
         except discord.HTTPException as refused:
             if _may_work_later(refused):
                 raise

@@ -6,7 +6,7 @@ import asyncio
 import io
 import logging
 import secrets
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
@@ -20,7 +20,7 @@ from cogs.interactions.passing_notes import PassingNotes
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as rows_below
-from cogs.ui.plan import FormPlan, Plan
+from cogs.ui.plan import AttachedPicture, FormPlan, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -97,6 +97,8 @@ class Responder:
     def __init__(self, words: Words) -> None:
         self._words = words
         self.notes = PassingNotes()
+        self.on_change: Callable[[int, AttachedPicture | None], None] = lambda message_id, picture: None
+        """Hears which picture a message shows since its own press changed it."""
         self._panels: dict[tuple[int, str], OpenPanel] = {}
         self._pictured: dict[tuple[int, str], None] = {}
         """Whose panels have their pictures at hand, to be sent again; the latest last."""
@@ -171,6 +173,8 @@ class Responder:
             except discord.NotFound as forgotten:
                 log.warning("a press came too late to be answered: %s", forgotten)
                 return False
+        if message is not None and not message.flags.ephemeral:
+            self.on_change(message.id, plan.picture)
         return True
 
     async def open_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:

@@ -152,3 +152,32 @@ async def test_what_somebody_else_does_in_secret_changes_nothing_where_nothing_c
         await club.chris.click(sheet, "Ready")
         await club.settle()
         assert described(letter) == shown and letter.text == text
+
+
+async def test_a_direct_message_that_a_press_changed_shows_what_it_showed_before_once_that_is_so_again(
+    new_bot: Any,
+) -> None:
+    """An offer that was refused stood below with "no answer yet", beside the line that told of the refusal."""
+    async with a_club(new_bot, pictures=quick()) as club:
+        table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
+        is_first = (await club.bot.service.look(table.id, club.chris.id)).asked is not None
+        up, other = (club.chris, club.kim) if is_first else (club.kim, club.chris)
+
+        async def types(who: Person, line: str) -> None:
+            await who.send_dm(line)
+            await club.settle()
+
+        for who, line in (
+            (up, "hints off"),
+            (up, "discard nothing"),
+            (other, f"ask {up.name} for 1"),
+            (other, "withdraw"),
+        ):
+            await types(who, line)
+        letter = club.prompt(up, "Done trading")
+        (before,) = described(letter)
+        await up.submit(await up.click(letter, "Offer to"))
+        await club.settle()
+        assert described(letter) != [before]
+        await types(other, "refuse")
+        assert "refused your offer" in letter.text and described(letter) == [before]
