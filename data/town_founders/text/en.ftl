@@ -179,10 +179,14 @@ preview-rivals = Others at most: { $dotted }
     .brief = {""}
     .state = yes
 preview-rival = { $category } { $points }
-preview-turned-down = { $seat } { $leads ->
-    [0] may have no { $either } card to spare
-   *[other] leads { $categories }: ask there for something else
+preview-turned-down = { $seat } { $categories_count ->
+    [0] { preview-turned-down.none }
+   *[other] leads { $categories }: ask there for something else{ $either_count ->
+        [0] {""}
+       *[other] ; { preview-turned-down.none }
+     }
  }
+    .none = may have no { $either } card to spare
 preview-town = Your town: { $totals }
     .state = yes
 totals-legend = -# When you type: { $categories }

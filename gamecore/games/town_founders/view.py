@@ -66,6 +66,8 @@ class TownFoundersView(Saved):
     """Cards of the hand in an answer that the viewer has not given yet."""
     turned_down: dict[Seat, str]
     """Letters of the categories of which somebody has refused the viewer cards, since the two last traded."""
+    asked_in_vain: dict[Seat, str] = {}
+    """Those of this window alone: hands have changed since others."""
     seen: dict[str, Seat]
     """Cards in others' hands that the viewer knows, and with whom they last saw each."""
 
@@ -107,8 +109,14 @@ def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
         offers=tuple(_offer(offer) for offer in state.offers if viewer is not None and viewer in (offer.by, offer.to)),
         own_hand=() if own is None else tuple(own.hand),
         turned_down={} if own is None else dict(own.turned_down),
+        asked_in_vain=_asked_in_vain(state, viewer),
         seen={} if own is None else dict(own.seen),
     )
+
+
+def _asked_in_vain(state: State, viewer: Seat | None) -> dict[Seat, str]:
+    pairs = ((pair.partition(":"), letters) for pair, letters in state.asked_in_vain.items())
+    return {int(to): letters for (by, _, to), letters in pairs if viewer is not None and by == str(viewer)}
 
 
 def unseen(deck: Deck, view: TownFoundersView) -> list[str]:

@@ -372,8 +372,20 @@ def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
 
     assert seen_after("F") == ["🟦 Chris may have no Food card to spare"]
     table.town(CHRIS, "Stone Walls")
-    assert seen_after("M") == ["🟦 Chris leads Military: ask there for something else"]
+    both = "🟦 Chris leads Military: ask there for something else; may have no Food card to spare"
+    assert seen_after("M") == [both]
     assert not any("Chris" in line for line in lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None)))
+
+
+def test_what_somebody_refused_in_an_earlier_turn_is_not_told_of_this_one(table: Table) -> None:
+    """A Religion card was asked for, and the answer told of Public Health, asked for two turns before."""
+    for category in "FM":
+        table.act(CHRIS, f"refuse:{table.offer(KIM, CHRIS, ['Inn'], 1, category=category)}")
+        told = [line for line in lines(table.game.preview(table.view(KIM), asked(table, KIM), None)) if "Chris" in line]
+        assert len(told) == 1 and ("Food" in told[0]) == (category == "F"), "only what was asked for now"
+        table.act(KIM, "pass")
+        table.state.phase, table.state.passed = "trade", [CHRIS, MORGAN]
+        assert not table.view(KIM).asked_in_vain and table.view(KIM).turned_down[CHRIS], "hands change meanwhile"
 
 
 def test_whoever_is_done_may_still_have_their_own_offer_accepted_and_is_not_asked_about_it(table: Table) -> None:

@@ -61,6 +61,8 @@ def test_what_was_refused_is_between_its_two() -> None:
     assert not any(table.view(seat).turned_down for seat in (KIM, MORGAN, SILVIA, None))
     world = table.game.resample_hidden(table.state, KIM, Chance("world"))
     assert world.founders[CHRIS].turned_down == {KIM: "I"}
+    assert table.view(CHRIS).asked_in_vain == {KIM: "I", SILVIA: "I"} and not table.view(KIM).asked_in_vain
+    assert world.asked_in_vain == {f"{CHRIS}:{KIM}": "I"}
 
 
 def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None:

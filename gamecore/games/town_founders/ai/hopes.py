@@ -106,7 +106,7 @@ def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:
 def _hopes(worth: Worth, other: Seat, ways: Sequence[Hope]) -> Iterator[Hope]:
     """Those ways whose category the other may hold, and did not refuse to give of in this window."""
     view = worth.view
-    vain = view.turned_down.get(other, "") if view.refused.get(f"{worth.seat}:{other}") else ""
+    vain = view.asked_in_vain.get(other, "")
     may_hold = [letter for letter in worth.deck.categories if letter not in vain and wish(worth, letter, other)[0]]
     for way in ways:
         gained = of_trade(worth, way.give, [way.card]) - cost(worth, other, way.give, [way.card])

@@ -30,6 +30,9 @@ def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chanc
             own = world.founders[viewer].hand if viewer is not None else []
             founder.seen = {card: holder for card, holder in founder.seen.items() if holder == viewer and card in own}
             founder.turned_down = {by: letters for by, letters in founder.turned_down.items() if by == viewer}
+    world.asked_in_vain = {
+        pair: letters for pair, letters in world.asked_in_vain.items() if str(viewer) in pair.split(":")
+    }
     for offer in world.offers:
         if viewer not in (offer.by, offer.to):
             _resample_offer(deck, world, offer, chance)

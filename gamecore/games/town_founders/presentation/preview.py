@@ -72,14 +72,13 @@ def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Ph
 
 def _turned_down(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
     """Of whoever has refused the viewer in this window what all can see of why: that they lead what they were asked
-    for; else that they may have none of it."""
+    for, or that they may have none of it."""
     towns = [founder.points for founder in view.founders]
-    for other, letters in sorted(view.turned_down.items()):
-        if not view.refused.get(f"{own.seat}:{other}"):
-            continue
+    for other, letters in sorted(view.asked_in_vain.items()):
         led = [letter for letter in letters if letter in leads(towns, other)]
-        names = [deck.categories[letter].name for letter in led or letters]
-        yield say("preview-turned-down", seat=other, categories=names, either=names, leads=int(bool(led)))
+        names = [deck.categories[letter].name for letter in led]
+        rest = [deck.categories[letter].name for letter in letters if letter not in led]
+        yield say("preview-turned-down", seat=other, categories=names, either=rest)
 
 
 def _answered(

@@ -38,7 +38,7 @@ def _seen(state: State) -> Iterator[str]:
 
 
 def _offers(state: State) -> Iterator[str]:
-    if state.phase != "trade" and (state.offers or state.passed or state.refused):
+    if state.phase != "trade" and (state.offers or state.passed or state.refused or state.asked_in_vain):
         yield "a trade window was left open"
     pairs = Counter((offer.by, offer.to) for offer in state.offers)
     for (by, to), count in pairs.items():

@@ -38,6 +38,7 @@ def begin_trading(play: Play) -> None:
     state.phase = "trade"
     state.offers.clear()
     state.refused.clear()
+    state.asked_in_vain.clear()
     state.passed = [seat for seat in play.seats if seat not in active_seats(play)]
 
 
@@ -54,6 +55,7 @@ def trade(play: Play) -> Script[None]:
         state.offers.clear()
         state.passed.clear()
         state.refused.clear()
+        state.asked_in_vain.clear()
         state.phase = "discard" if state.half == 1 else "build"
 
 
@@ -213,9 +215,14 @@ def _refuse(play: Play, offer: Offer) -> None:
     """Let an offer come to nothing; who made it remembers of which category they asked in vain."""
     _let_go(play, offer)
     _tell_let_go(play, offer, "trade.refused")
-    turned_down = play.founders[offer.by].turned_down
-    if offer.category is not None and offer.category not in turned_down.get(offer.to, ""):
-        turned_down[offer.to] = turned_down.get(offer.to, "") + offer.category
+    if offer.category is not None:
+        _note(play.founders[offer.by].turned_down, offer.to, offer.category)
+        _note(play.state.asked_in_vain, _pair(offer.by, offer.to), offer.category)
+
+
+def _note(letters: dict[Any, str], of: Any, letter: str) -> None:
+    if letter not in letters.get(of, ""):
+        letters[of] = letters.get(of, "") + letter
 
 
 def _propose(play: Play, seat: Seat, other: Seat, terms: Mapping[str, Any]) -> None:
@@ -253,8 +260,9 @@ def _accept(play: Play, offer: Offer, chosen: list[str] | None) -> None:
     play.state.offers.remove(offer)
     _hand_over(play, offer.by, offer.to, offer.give)
     _hand_over(play, offer.to, offer.by, back)
-    giver.turned_down.pop(offer.to, None)
-    taker.turned_down.pop(offer.by, None)
+    for founder, by, to in ((giver, offer.by, offer.to), (taker, offer.to, offer.by)):
+        founder.turned_down.pop(to, None)
+        play.state.asked_in_vain.pop(_pair(by, to), None)
     play.tell("trade.done", seat=offer.by, other_seat=offer.to, gave=len(offer.give), got=len(back))
     play.tell("trade.yours", only=[offer.by], cards=back, gone=offer.give)
     play.tell("trade.yours", only=[offer.to], cards=offer.give, gone=back)
