@@ -72,6 +72,7 @@ trade-shown = 👁 { $seat } shows { $other_seat } { $cards }
 trade-refused = ✖ { $other_seat } refused { $seat }’s offer: { $terms }
 trade-withdrawn = ↩ { $seat } took back the offer to { $other_seat }: { $terms }
 trade-void = ✖ No trade: { $cards } had left { $seat }’s hand. Nothing changed hands.
+trade-lapsed = ✖ The offer of { $seat } to { $other_seat } is over: { $cards } changed hands
 trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
     [0] nothing
     [one] 1 card
@@ -110,6 +111,10 @@ you-trade-withdrawn = ↩ { $mine ->
     [yes] You took back your offer to { $other_seat }: { $terms }
    *[no] { $seat } took back the offer to you: { $terms }
  }
+you-trade-lapsed = ✖ { $mine ->
+    [yes] Your other offer to { $other_seat } is over
+   *[no] { $seat }’s other offer to you is over
+ }: { $cards } changed hands just now
 you-trade-void = ✖ No trade: { $cards } had left { $mine ->
     [yes] your hand
    *[no] { $seat }’s hand
@@ -605,7 +610,7 @@ rules-trading =
     Of the early trade, before the discard, I ask you only if somebody makes you an offer, of the trade before the build always; **Auto-answers** changes that.
 rules-offers =
     An offer names your cards, and what you want: any 2 cards, say, 2 of one category, or cards you have seen in that hand.
-    Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void.
+    Nothing moves until it is accepted; then all of it at once. If you no longer have a card of it by then, the offer is void; if that went to the other of you two, it ends at once.
     Only you two see the cards. Everybody sees that there is an offer, and how many cards a trade moves.
     Each founder has one offer at a time for you; three of theirs that ended without a trade are enough for one window.
 rules-discarding =

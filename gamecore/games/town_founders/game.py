@@ -68,7 +68,7 @@ class TownFounders(CardGame[State, Deck]):
     """The rules with one deck; nothing of any table is kept here."""
 
     key = "town_founders"
-    version = 1
+    version = 2
     seats = range(2, 7)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

@@ -104,8 +104,7 @@ async def test_what_is_said_to_an_offer_stands_on_both_panels_at_once(club: Club
         (f"show {other.name} {cards[2]}", up, "You show", "shows you"),
         (f"offer {other.name} {cards[0]} for nothing", up, "", ""),
         (f"ask {up.name} for 1", other, "", ""),
-        (f"accept with {cards[0]}", up, "", ""),
-        ("accept", other, "had left your hand", "No trade"),
+        (f"accept with {cards[0]}", up, "Your other offer", f"{up.name}’s other offer to you is over"),
     ]:
         await by.send_dm(said)
         await club.settle()

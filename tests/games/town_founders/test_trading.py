@@ -159,6 +159,22 @@ def test_an_offer_whose_card_has_gone_is_void_with_a_kind_sentence() -> None:
     assert "Nothing changed hands" in words(Phrase("trade-void", void.params))
 
 
+def test_an_offer_between_two_ends_when_its_card_goes_from_one_to_the_other_tf_4() -> None:
+    """The card was in hand already, and the offer of it had to be refused."""
+    table = Table(3)
+    table.hand(KIM, "Bakery", "Sage")
+    table.hand(CHRIS, "Farmland", "Moat")
+    table.hand(MORGAN, "Tanner")
+    table.offer(KIM, CHRIS, ["Sage"], 1)
+    table.offer(KIM, MORGAN, ["Sage"], 1)
+    counter = table.offer(CHRIS, KIM, ["Moat"], named=["Sage"])
+    table.act(KIM, f"accept:{counter}")
+    assert [(one.by, one.to) for one in table.state.offers] == [(KIM, MORGAN)], "to a third nobody says what has gone"
+    over = next(event for event in table.events if event.kind == "trade.lapsed")
+    assert over.only == (KIM, CHRIS) and list(over.params["cards"]) == ["Sage"]
+    assert f"{KIM}:{CHRIS}" not in table.state.refused
+
+
 def test_who_has_nothing_that_is_asked_can_only_refuse(table: Table) -> None:
     offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="R")
     assert f"accept:{offer}" not in acts(table, CHRIS) and f"refuse:{offer}" in acts(table, CHRIS)

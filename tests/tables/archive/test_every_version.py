@@ -37,6 +37,7 @@ CHANGED = {
         "guildhall",
         3,
     ): "whoever has 20 VP ends the turn at once; whose card and which, and whether at all, is one question",
+    ("town_founders", 1): "an offer between two ends when a card that it names goes from one to the other",
 }
 """What older versions of the rules told otherwise: their games cannot be played again."""
 KEPT = sorted(data.FINISHED.glob("*.json.xz"))

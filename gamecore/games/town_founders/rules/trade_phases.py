@@ -266,6 +266,17 @@ def _accept(play: Play, offer: Offer, chosen: list[str] | None) -> None:
     play.tell("trade.done", seat=offer.by, other_seat=offer.to, gave=len(offer.give), got=len(back))
     play.tell("trade.yours", only=[offer.by], cards=back, gone=offer.give)
     play.tell("trade.yours", only=[offer.to], cards=offer.give, gone=back)
+    _end_what_cannot_be_kept(play, offer, {*offer.give, *back})
+
+
+def _end_what_cannot_be_kept(play: Play, done: Offer, moved: set[str]) -> None:
+    """What is still open between the two and names a card that has just gone from one to the other is over: both know
+    it. Whom else such a card was offered to hears of it as they accept."""
+    for offer in [one for one in play.state.offers if {one.by, one.to} == {done.by, done.to}]:
+        cards = [card for card in (*offer.give, *offer.named) if card in moved]
+        if cards:
+            play.state.offers.remove(offer)
+            play.tell("trade.lapsed", only=[offer.by, offer.to], seat=offer.by, other_seat=offer.to, cards=cards)
 
 
 def _hand_over(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
