@@ -1388,6 +1388,13 @@ why-drawn = { $category ->
         [keeps] {" "}to hold that lead
         [quiet] {" "}for points alone: only 1 unseen card takes that lead
         [safe] {" "}for points alone: you lead there by { $short }
+        [several] { $gains_count ->
+            [0] , by which you lead { $solely } alone
+           *[other] {" "}to lead { $gains }{ $solely_count ->
+                [0] {""}
+               *[other] , and { $solely } alone
+             }
+         }
        *[other] {""}
      }
 why-ends-won = this wins: you draw the last card{ $category ->

@@ -135,6 +135,23 @@ def test_what_is_kept_where_the_lead_is_safe_says_what_for() -> None:
     assert whys(table, [])[0].startswith("you keep 2 Industry cards together for points alone: you lead there by ")
 
 
+def test_a_card_of_two_categories_is_kept_or_goes_for_both() -> None:
+    """Bowyer was kept with Jeweler "for points alone", and the next panel built them for a Military of one's own."""
+    table = Table(2, "discard")
+    table.town(KIM, "Iron Mine", "Smelter", "Cobbler", "Barracks")
+    table.town(CHRIS, "Stables")
+    table.hand(KIM, "Jeweler", "Bowyer")
+    assert whys(table, [])[0] == "you keep 2 Industry cards together, by which you lead Military alone"
+    assert not any("still lead Industry" in line for line in whys(table, ["Bowyer"])), "it goes for Military as well"
+    table.town(CHRIS, "Stone Walls")
+    assert whys(table, [])[0].startswith("you keep 2 Industry cards together for points alone"), (
+        "now it is out of reach"
+    )
+    table.state.founders[KIM].town.remove("Barracks")
+    table.state.founders[CHRIS].town.clear()
+    assert whys(table, [])[0] == "you keep 2 Industry cards together to lead Military"
+
+
 def test_what_is_kept_where_no_card_can_take_the_lead_is_kept_for_points_alone() -> None:
     """The fewer cards could take it, the more it was said to need holding: with none at all "to hold that lead"."""
     table = Table(2, "discard")

@@ -51,10 +51,14 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
 def _kept_for(
     worth: Worth, kept: Sequence[str], category: str, letter: str | None, together: Sequence[str]
 ) -> dict[str, Param]:
-    """What goes together of the cards that are kept, and for which lead; where it would lead nothing, another category
-    of them that would, else how many points it is short; of one that is led anyway, by how much."""
-    lead = "none" if letter is None else str(lead_by(worth, letter, together)["lead"])
-    short = 0
+    """What goes together of the cards that are kept, and for which lead, or for which several that cards of two
+    categories bring; where it would lead nothing, another category of them that would, else how many points it is
+    short; of one that is led anyway, by how much."""
+    by = {} if letter is None else lead_by(worth, letter, together)
+    lead, short = str(by.get("lead", "none")), 0
+    told: dict[str, Param] = {"category": category, "kept": len(together), "gains": [], "solely": []}
+    if category != "none" and (by.get("more") or by.get("solely")):
+        return {**told, "lead": "several", "short": 0, "gains": by["gains"], "solely": by["solely"]}
     if letter is not None and lead == "keeps":
         short = worth.own[letter] - worth.rivals[letter]
         risk = risk_of(worth, letter, worth.own[letter])
@@ -63,10 +67,10 @@ def _kept_for(
         short = worth.rivals[letter] - if_built(worth, together, letter)
         for other, named in worth.deck.categories.items():
             cards = worth.deck.having(list(kept), other)
-            by = str(lead_by(worth, other, cards)["lead"]) if cards else "behind"
-            if category != "none" and by in ("takes", "ties", "alone"):
-                return {"category": named.name, "kept": len(cards), "lead": by, "short": 0}
-    return {"category": category, "kept": len(together), "lead": lead, "short": short}
+            its = str(lead_by(worth, other, cards)["lead"]) if cards else "behind"
+            if category != "none" and its in ("takes", "ties", "alone"):
+                return {**told, "category": named.name, "kept": len(cards), "lead": its, "short": 0}
+    return {**told, "lead": lead, "short": short}
 
 
 def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:

@@ -22,7 +22,7 @@ def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_la
     found: dict[str, dict[str, list[str]]] = {}
     for card in gone:
         letter = _counts_in(worth, card, next_letter)
-        why = _why(worth, gone, letter, next_letter, is_last=is_last)
+        why = _why(worth, gone, card, letter, next_letter, is_last=is_last)
         found.setdefault(why, {}).setdefault(letter, []).append(card)
     return [
         reason(
@@ -44,17 +44,19 @@ def would_lead(worth: Worth, letter: str, hand: Sequence[str] | None = None) -> 
 
 
 def _counts_in(worth: Worth, card: str, next_letter: str | None) -> str:
-    """The category that speaks most for a card: what is built next, else one that it would lead, nearest first."""
+    """The category that speaks most for a card: one in which the hand would win a lead, what is built next, else one
+    that it would lead, nearest first."""
 
-    def speaks(letter: str) -> tuple[bool, bool, int]:
+    def speaks(letter: str) -> tuple[bool, bool, bool, int]:
         leads = would_lead(worth, letter)
+        wins = leads and worth.own[letter] <= worth.rivals[letter]
         short = if_built(worth, worth.view.own_hand, letter) - worth.rivals[letter]
-        return leads, leads and letter == next_letter, short
+        return wins, leads, leads and letter == next_letter, short
 
     return max(worth.deck.cards[card].letters, key=speaks)
 
 
-def _why(worth: Worth, gone: Sequence[str], letter: str, next_letter: str | None, *, is_last: bool) -> str:
+def _why(worth: Worth, gone: Sequence[str], card: str, letter: str, next_letter: str | None, *, is_last: bool) -> str:
     """``nothing`` is led by it; it only ``adds`` to what leads, or ``holds`` what a card can overtake; the category
     ``keeps`` its lead without; it ``waits`` for another turn, or this is the ``last``; else it is worth ``less`` than
     a new card."""
@@ -68,6 +70,8 @@ def _why(worth: Worth, gone: Sequence[str], letter: str, next_letter: str | None
         return "less"
     if letter == next_letter:
         return "adds" if would_lead(worth, letter, kept) else "less"
+    if next_letter in worth.deck.cards[card].letters:
+        return "less"  # it would be built with that
     is_held = own > most and kept and {*kept} <= at_stake(worth).winning
     return "last" if is_last else "holds" if is_held else "waits"
 

@@ -187,7 +187,10 @@ def _best_with(case: Case, name: str) -> Building:
         building(case.deck, case.view, case.own, letter, case.deck.having(list(pool), letter))
         for letter in case.deck.cards[name].letters
     ]
-    return max(found, key=lambda one: (one.leads, len(one.gained), one.after - one.others))
+    new = {one.letter: (*one.won, *one.newly_shared) for one in found}
+    return max(
+        found, key=lambda one: (one.leads, len(new[one.letter]), one.letter in new[one.letter], one.after - one.others)
+    )
 
 
 def _hands(view: TownFoundersView, own: ShownFounder, box: Box) -> list[Mark]:
