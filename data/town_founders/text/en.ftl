@@ -321,6 +321,13 @@ near-the-end = { $end ->
     [surely] ⏳ Your last turn: the others draw the last cards before your next.
     [rivals] ⏳ Perhaps your last turn: { others-draw }.
     [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: { others-draw }.
+    [could] ⏳ { $draws ->
+        [0] The
+       *[other] If you draw { $draws }, the
+     } { $others ->
+        [one] other
+       *[other] others
+     } can draw all the rest before your next turn.
    *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
  } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
 ask-trade-first = { $offers_seats_count ->
@@ -1311,7 +1318,10 @@ your-standing = { $leads_count ->
     [0] { $turns ->
         [0] {""}
         [one] , about 1 turn each
-       *[other] , about { $turns } turns each
+       *[other] , about { $turns } turns each{ $least ->
+            [1] {""}
+           *[other] {" "}(at least { $least })
+         }
      }
     [1] , perhaps your last turn · { level-by-total }
    *[2] , your last turn · { level-by-total }

@@ -15,6 +15,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE
 from gamecore.games.town_founders.presentation.your_round import your_round
+from gamecore.games.town_founders.rules.nearing_the_end import turns_at_least
 from gamecore.games.town_founders.state import Phase
 from gamecore.tables.model.table import LoggedEvent, Prompt
 from tests.support.discord.first_table import table_of
@@ -157,7 +158,25 @@ def test_whoever_discards_near_the_end_reads_what_drawing_does_to_it(left: int, 
 
 
 def test_nothing_is_said_of_an_end_that_is_far() -> None:
-    assert "⏳" not in asked_to_discard(*FOOD)
+    table = Table(2, "discard")
+    table.hand(KIM, "Bakery", "Inn", "Quarry")
+    far = table.open_question(KIM)
+    assert far is not None and far.params["end"] == "none"
+
+
+def test_whoever_discards_reads_where_the_others_could_draw_the_rest_after_that() -> None:
+    """Three were discarded with thirteen cards left, and the others could have drawn the last of them."""
+    said = asked_to_discard(*FOOD)
+    assert "⏳ If you draw 3, the other can draw all the rest before your next turn." in said
+
+
+@pytest.mark.parametrize(
+    ("left", "others", "least"), [(113, (5, 5), 6), (84, (2, 2), 4), (20, (5, 5), 2), (9, (5, 5), 1), (10, (5, 5), 2)]
+)
+def test_how_many_turns_there_are_at_least_reckons_with_all_that_can_be_drawn(
+    left: int, others: tuple[int, ...], least: int
+) -> None:
+    assert turns_at_least(left, 3, others) == least
 
 
 HANDS_OF_THE_OTHER = [(("Shrine",), "your last turn"), (("Shrine", "Tailor"), "perhaps your last turn")]
@@ -526,7 +545,10 @@ def test_whoever_is_up_reads_for_about_how_many_turns_the_deck_lasts() -> None:
     """How far the end was stood nowhere until the last turn."""
     table = Table(3, "trade")
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
-    assert found is not None and words(found.lines[2]) == "You lead nothing · 113 cards left, about 9 turns each"
+    assert (
+        found is not None
+        and words(found.lines[2]) == "You lead nothing · 113 cards left, about 9 turns each (at least 5)"
+    )
 
 
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:
@@ -596,6 +618,18 @@ def test_an_offer_that_gives_away_the_card_of_a_lead_says_so_before_it_is_answer
     table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     said = "⚠ Without Bakery you cannot lead Food this turn."
     assert said in lines(previewed(table))
+
+
+def test_what_one_could_not_lead_any_more_is_said_of_ones_own_turn() -> None:
+    """ "You cannot lead Food this turn" stood there in the turn of another."""
+    table = Table(3)
+    table.hand(KIM, "Moat")
+    table.hand(CHRIS, "Bakery")
+    table.offer(KIM, CHRIS, ["Moat"], 1, category="F")
+    question = table.open_question(CHRIS)
+    assert question is not None
+    said = lines(GAME.preview(table.view(CHRIS), question, None))
+    assert "⚠ Without Bakery you cannot lead Food next turn with what you hold." in said
 
 
 def test_a_card_that_holds_no_lead_can_be_given_without_a_warning() -> None:

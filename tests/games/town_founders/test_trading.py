@@ -499,3 +499,27 @@ def test_the_tries_that_are_left_are_told_before_an_offer_and_whose_answer_is_wa
         table.act(CHRIS, f"refuse:{offer}")
     assert told == ["3 tries in this trade", "2 tries in this trade", "the last try in this trade"]
     assert words(Phrase("ask-trade-first", asked(table, KIM).params)) == "offer cards, or skip"
+
+
+def test_a_number_beside_cards_that_are_named_is_not_dropped_without_a_word_tf_4(table: Table) -> None:
+    """Two were asked for and one was picked by name: the offer went out one for one."""
+    table.act(CHRIS, f"show:{KIM}", cards=["Moat"])
+    with pytest.raises(IllegalChoice) as refused:
+        table.offer(KIM, CHRIS, ["Inn"], 2, named=["Moat"])
+    assert words(refused.value.phrase).startswith("You ask for 2 cards, but name Moat alone")
+    table.offer(KIM, CHRIS, ["Inn"], 1, named=["Moat"])
+    assert table.state.offers[-1].named == ["Moat"]
+
+
+def test_cards_that_could_be_had_name_no_bonus_that_is_gone_for_who_asks(table: Table) -> None:
+    """Graveyard was to give one more with Cathedral, which the other had built."""
+    table.hand(CHRIS, "Graveyard")
+    table.town(CHRIS, "Cathedral")
+    table.act(CHRIS, f"show:{KIM}", cards=["Graveyard"])
+    choices = asked(table, KIM).choices
+    assert isinstance(choices, Acts)
+    form = next(act.form for act in choices.acts if act.key == f"offer:{CHRIS}")
+    assert form is not None
+    named = next(field.choices for field in form.sections[0].fields if field.key == "named")
+    assert isinstance(named, PickSome) and named.options[0].hint is not None
+    assert "Cathedral" not in words(named.options[0].hint)

@@ -8,7 +8,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.discarding import least_useful
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules import victory_calculation
-from gamecore.games.town_founders.rules.discard_phase import MOST_DISCARDS
+from gamecore.games.town_founders.rules.nearing_the_end import MOST_DISCARDS
 
 
 def bid(worth: Worth, question: Question, chance: Chance) -> list[str]:

@@ -142,8 +142,9 @@ def they_build(
         yield say("offer-they-build", seat=other, **in_words(deck, they))
 
 
-def given_up(lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:
-    """Say which leads that the hand could take now it could not without these cards, or whichever cards go."""
+def given_up(view: TownFoundersView, lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:
+    """Say which leads that the hand could take it could not without these cards, or whichever cards go: in this turn,
+    or where another is up in the next of the viewer."""
     if lost:
         yield say("offer-gives-up", cards=list(gone), categories=list(lost))
 

@@ -8,7 +8,14 @@ from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.nearing_the_end import A_TURN, is_perhaps_last, is_surely_last, totals_of_rivals
+from gamecore.games.town_founders.rules.nearing_the_end import (
+    A_TURN,
+    MOST_DISCARDS,
+    is_perhaps_last,
+    is_surely_last,
+    totals_of_rivals,
+    turns_at_least,
+)
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from gamecore.games.town_founders.view import TownFoundersView
 
@@ -135,4 +142,6 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
     merits = scores_and_points(towns, view.together)
     rivals = totals_of_rivals(merits, seat)
     turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
-    return {"left": view.deck, "turns": turns, "last": last, "total": merits[seat][1], "totals": rivals}
+    held = [one.hand for one in view.founders if one.seat != seat]
+    least = min(turns, turns_at_least(view.deck, MOST_DISCARDS, held))
+    return {"left": view.deck, "turns": turns, "least": least, "last": last, "total": merits[seat][1], "totals": rivals}

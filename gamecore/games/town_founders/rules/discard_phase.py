@@ -6,11 +6,9 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.cards.text import card_options
-from gamecore.games.town_founders.rules.nearing_the_end import outlook
+from gamecore.games.town_founders.rules.nearing_the_end import MOST_DISCARDS, outlook
 from gamecore.games.town_founders.rules.play import HAND, Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
-
-MOST_DISCARDS = 3
 
 
 def discard(play: Play) -> Script[None]:

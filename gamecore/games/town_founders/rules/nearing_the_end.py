@@ -12,6 +12,8 @@ from gamecore.games.town_founders.state import State
 
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
+MOST_DISCARDS = 3
+"""So many are discarded in a turn, and drawn once more."""
 RIVALS = 3
 """Of so many others the totals are told."""
 NOT_THE_END: Mapping[str, Param] = {
@@ -32,22 +34,38 @@ def is_surely_last(left: int, others: Iterable[int]) -> bool:
     return 0 < left <= sum(max(0, HAND - held) for held in others)
 
 
+def most_drawn(held: int) -> int:
+    """The most that a founder can draw in a turn which they begin with so many cards: up to a full hand, and again once
+    they have discarded all they may."""
+    full = max(HAND, held)
+    return full - held + max(0, HAND - (full - MOST_DISCARDS))
+
+
+def turns_at_least(left: int, own: int, others: Sequence[int]) -> int:
+    """How many turns a founder who is up has in any case, this one among them, however much everybody draws; ``own``
+    is what can still be drawn in it."""
+    then = left - own - sum(map(most_drawn, others))
+    return 1 if then <= 0 else 2 + (then - 1) // ((len(others) + 1) * most_drawn(0))
+
+
 def outlook(deck: Deck, state: State, seat: Seat, least: int, most: int) -> Mapping[str, Param]:
     """What a question says of the end where between ``least`` and ``most`` cards are drawn by its answer: ``end`` is
     ``yours`` if that can be the last card, ``surely`` if the turn is the last in any case, ``rivals`` if it is that
-    perhaps, ``discards`` if most of them make it so, else ``none``; and how the founder stands beside the best of the
-    others."""
+    perhaps, ``discards`` if most of them make it so, ``could`` if the others can then draw all that is left, else
+    ``none``; and how the founder stands beside the best of the others."""
     left, count = len(state.deck), state.seats
-    end = "none"
+    end, held = "none", [len(one.hand) for at, one in enumerate(state.founders) if at != seat]
     if left and not state.together:
         if left <= most:
             end = "yours"
-        elif is_surely_last(left - least, (len(one.hand) for at, one in enumerate(state.founders) if at != seat)):
+        elif is_surely_last(left - least, held):
             end = "surely"
         elif is_perhaps_last(left - least, count):
             end = "rivals"
         elif is_perhaps_last(left - most, count):
             end = "discards"
+        elif left - most <= sum(map(most_drawn, held)):
+            end = "could"
     if end == "none":
         return NOT_THE_END
     told: dict[str, Param] = {"end": end, "about": A_TURN, "others": count - 1, "draws": most}

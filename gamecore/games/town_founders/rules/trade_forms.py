@@ -32,7 +32,7 @@ def handing_over(deck: Deck, cards: tuple[str, ...], count: int, gone: frozenset
 
 @value
 class Terms:
-    """Checks a whole offer: at least one card on one side, named cards or a category but not both."""
+    """Checks a whole offer: at least one card on one side, named cards or so many of a category but not both."""
 
     most: int
 
