@@ -293,7 +293,10 @@ offer-won = { $gains_count ->
 offer-gives-up = ⚠ { $cards_count ->
     [0] If you accept,
    *[other] Without { $cards }
- } you cannot lead { $categories } this turn.
+ } you cannot lead { $categories } { $now ->
+    [1] this turn
+   *[0] next turn with what you hold
+ }.
     .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
@@ -1047,8 +1050,14 @@ picture-unseen = { $count } { $category ->
 picture-costs = then you cannot lead { $is_many ->
     [1] { $categories_count } categories
    *[0] { $categories }
- } this turn
-picture-costs-alt = Then you cannot lead { $categories } this turn.
+ } { $now ->
+    [1] this turn
+   *[0] next turn
+ }
+picture-costs-alt = Then you cannot lead { $categories } { $now ->
+    [1] this turn
+   *[0] next turn
+ }.
 picture-at-least = { $points }+
 picture-does = { $what ->
     [offer] Offer

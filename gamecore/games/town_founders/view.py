@@ -81,6 +81,11 @@ class TownFoundersView(Saved):
         """True if all play at once (TF-20)."""
         return self.options["variant"] == "interaction"
 
+    @property
+    def builds_now(self) -> bool:
+        """Whether the viewer builds in the turn that is played."""
+        return self.together or self.current == self.viewer
+
     def builds_again(self, seat: Seat) -> bool:
         """False of a founder who is not up once the deck is empty: the game ends with this turn (TF-7)."""
         return self.together or self.deck > 0 or self.current == seat

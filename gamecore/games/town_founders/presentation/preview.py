@@ -118,7 +118,7 @@ def _accept(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> It
     form = answer.get("form") or {}
     cards = [card for card in (form.get("give") or {}).get("cards") or () if card in view.own_hand]
     if offer is not None:
-        yield from given_up(leads_given_up(deck, view, cards, offer.give), cards)
+        yield from given_up(view, leads_given_up(deck, view, cards, offer.give), cards)
 
 
 def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -136,4 +136,4 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
     yield from they_build(deck, view, to, list(terms["give"] or ()))
     gone, named = list(terms["give"] or ()), list(terms.get("named") or ())
     category = None if named else terms["category"]
-    yield from given_up(leads_given_up(deck, view, gone, named, category), gone)
+    yield from given_up(view, leads_given_up(deck, view, gone, named, category), gone)

@@ -128,9 +128,10 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
         yield say("offer-you-build", **in_words(deck, you))
     yield from they_build(deck, view, offer.to if is_mine else offer.by, over, None if is_mine else offer.count)
     if is_mine:
-        yield from given_up(leads_given_up(deck, view, over, offer.named, offer.category), over)
+        yield from given_up(view, leads_given_up(deck, view, over, offer.named, offer.category), over)
     else:
-        yield from given_up(leads_lost(deck, view, offer, over if is_settled else ()), over if is_settled else ())
+        gone = over if is_settled else ()
+        yield from given_up(view, leads_lost(deck, view, offer, gone), gone)
 
 
 def they_build(
@@ -146,7 +147,7 @@ def given_up(view: TownFoundersView, lost: Sequence[str], gone: Sequence[str]) -
     """Say which leads that the hand could take it could not without these cards, or whichever cards go: in this turn,
     or where another is up in the next of the viewer."""
     if lost:
-        yield say("offer-gives-up", cards=list(gone), categories=list(lost))
+        yield say("offer-gives-up", cards=list(gone), categories=list(lost), now=int(view.builds_now))
 
 
 def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:

@@ -43,6 +43,8 @@ class Deal:
     costs: tuple[str, ...]
     """Names of categories that the viewer's hand could lead, and could not without what they hand over, whatever they
     choose."""
+    now: bool
+    """Whether they would in this turn; else in their next."""
     verb: str
     """What is chosen of it: ``offer``, ``accept``, ``refuse``, ``withdraw``; else how it stands."""
     is_chosen: bool
@@ -73,6 +75,7 @@ def deal(deck: Deck, view: TownFoundersView, offer: ShownOffer, verb: str, chose
         yours(deck, view, offer, gone, counts_unseen=True),
         they if can else None,
         lost,
+        view.builds_now,
         verb or ("waits" if is_mine else "lacking" if not can else "open"),
         bool(verb),
     )
@@ -118,7 +121,9 @@ def _deal(deck: Deck, box: Box, one: Deal, *, recommended: bool) -> Iterator[Mar
     if one.yours is not None:
         yield _brings(deck, get.rows(2)[1], one.yours, None, ink)
     if one.costs:
-        text = say("picture-costs", categories=list(one.costs), is_many=int(len(one.costs) > MOST_NAMED))
+        text = say(
+            "picture-costs", categories=list(one.costs), is_many=int(len(one.costs) > MOST_NAMED), now=int(one.now)
+        )
         yield Row(Box(give.x, cost.y - 6, get.right - give.x, cost.h), (Sign(LEADS, wax), text), 32, wax, gap=0.22)
     yield from _done(box, does, one, less, recommended=recommended)
 
@@ -175,4 +180,4 @@ def deal_in_words(deck: Deck, one: Deal, terms: Phrase) -> Iterator[Phrase]:
         if built is not None:
             yield say("picture-deal-alt", by=by, seat=one.other, **in_words(deck, built))
     if one.costs:
-        yield say("picture-costs-alt", categories=list(one.costs))
+        yield say("picture-costs-alt", categories=list(one.costs), now=int(one.now))
