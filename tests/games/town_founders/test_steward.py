@@ -241,7 +241,7 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     table.hand(KIM, "Bakery", "Moat", "Tanner", "Sage")
     assert discarding(table, "Moat", "Tanner", "Sage")[0] == "you keep Bakery and draw 4 new cards"
     two = sum(not {*"FM"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 2
-    assert discarding(table, "Tanner", "Sage")[0] == f"{two} unseen cards go with Bakery or Moat"
+    assert discarding(table, "Tanner", "Sage")[0] == f"{two} unseen cards go with Bakery (18) or Moat (12)"
     more = sum(not {*"MFI"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 3
     assert discarding(table, "Sage")[-1] == f"{more} unseen cards go with what you keep: Food, Military or Industry"
 

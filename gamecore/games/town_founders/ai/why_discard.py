@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.engine.advice import MOST_REASONS, Reason, reason
-from gamecore.engine.phrases import Param
+from gamecore.engine.phrases import Param, say
 from gamecore.games.town_founders.ai.at_risk import after_discarding, risk_of
 from gamecore.games.town_founders.ai.building import if_built, lead_by
 from gamecore.games.town_founders.ai.discarding import is_last_after
@@ -115,7 +115,11 @@ def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -
     left = unseen(worth.deck, worth.view)
     count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
     if len(kept) <= FEW_KEPT:
-        return [reason("goes-with-any", count=count, of="cards", either=[*kept])]
+        each: list[Param] = []
+        for card in kept:
+            fitting = [one for one in left if {*worth.deck.cards[one].letters} & {*worth.deck.cards[card].letters}]
+            each.append(say("why-goes-with-of", card=card, count=len(fitting)))
+        return [reason("goes-with-any", count=count, of="cards", either=each)]
     names = [worth.deck.categories[one].name for one in letters]
     return [reason("goes-with-any", count=count, of="categories", either=names)]
 
