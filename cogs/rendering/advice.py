@@ -193,7 +193,8 @@ def in_full_of_both(view: TableView, asked: Asked, following: Asked, words: Word
     said = [star.answer]
     for one, advice, wording in ((asked, of_now, of_done), (following, of_next, draw.wording)):
         told = _with_reasons(view, one, advice, words, read)[1]
-        said += [wording.text(line, draw.chairs) for line in told if not _is_usual(line)]
+        told = [line for line in told if not _is_usual(line) and not _is_left_out(line, wording)]
+        said += [wording.text(line, draw.chairs) for line in told]
     if of_now.second is not None:
         said.append(words.text(_second(view, asked, of_now.second, words, close=of_now.close), view.table))
     to = Reference("doboth", view.table.id, asked.id, view.seat)
@@ -208,6 +209,12 @@ def _is_usual(line: Phrase) -> bool:
     """That it is played if nothing is said: of one of two questions only, and so not of both."""
     why = line.params.get("why")
     return isinstance(why, Phrase) and why.id == "why-usual"
+
+
+def _is_left_out(line: Phrase, wording: Wording) -> bool:
+    """A reason that says nothing in brief: it is told below, of what comes next."""
+    why = line.params.get("why")
+    return isinstance(why, Phrase) and not wording.text(why)
 
 
 def _with_reasons(

@@ -1340,6 +1340,7 @@ your-standing = { $leads_count ->
 
 # Of what is built next, while something else is asked.
 why-lead-next = { $category } next: { why-lead }
+    .brief = {""}
 why-lead = { build-lead }{ why-lead.good }{ why-lead.rather }
     .good = { $brings ->
         [lead] {""}

@@ -76,7 +76,8 @@ def question_picture(
         return None
     is_best = recommended and answer is not None
     cases = [Case(deck, view, own, question, answer, is_best, next_builds, high) for high in (TALL_CARD, LOW_CARD)]
-    parts, alt, tells = max(map(_with_the_standing, cases), key=lambda one: (_fits(one[0]), len(one[0])))
+    # Rather low cards than an offer that is left out.
+    parts, alt, tells = max(map(_with_the_standing, cases), key=lambda one: (_fits(one[0]), len(one[2]), len(one[0])))
     height = 2 * EDGE + sum(high for high, _ in parts) + GAP * (len(parts) - 1)
     whole = canvas(height)
     boxes = whole.inset(SIDE, EDGE).down(*(high for high, _ in parts), gap=GAP)
