@@ -534,6 +534,7 @@ preview-offer = To { $seat }: { $give } for { $want }
 
 refused-no-common-category = { $cards } share no category; what is built in a turn needs one in common.
 refused-named-and-category = Ask for cards by name, or for a category: not both in one offer.
+refused-named-and-count = You ask for { $count } cards, but name { $cards } alone: set the number to 1, or name nothing.
 refused-empty-offer = An offer needs at least one card, on your side or theirs.
 refused-asks-too-much = They hold { $most ->
     [one] 1 card

@@ -15,6 +15,9 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
 
+ONE = 1
+"""How many cards the form of an offer asks for until somebody says otherwise."""
+
 
 @lru_cache
 def about(other: Seat) -> Phrase:
@@ -41,6 +44,9 @@ class Terms:
         if offer.get("named"):
             if offer.get("category") is not None:
                 raise IllegalChoice(say("refused-named-and-category"))
+            count = offer.get("count") or ONE
+            if count not in (ONE, len(offer["named"])):
+                raise IllegalChoice(say("refused-named-and-count", count=count, cards=list(offer["named"])))
         elif not offer.get("give") and not asked_count(offer):
             raise IllegalChoice(say("refused-empty-offer"))
         elif asked_count(offer) > self.most:
@@ -65,10 +71,12 @@ def offer_act(
     known: tuple[str, ...],
     towns: tuple[Town, ...],
     gone: frozenset[str],
+    lost: frozenset[str],
     tries: int,
 ) -> Act:
     """Build the form: own cards, and how many are asked of which category, or cards the other is known to have.
-    ``towns``: everybody's; none where the other builds no more. ``tries``: how many there are."""
+    ``towns``: everybody's; none where the other builds no more. ``gone`` cards are a bonus to neither, ``lost`` ones to
+    who asks. ``tries``: how many there are."""
     text = say("trade-offer", other_seat=other)
 
     def sections() -> tuple[Section, ...]:
@@ -76,7 +84,7 @@ def offer_act(
         if most:
             fields += [_count_field(most), _category_field(deck)]
         if known:
-            named = PickSome(card_options(deck, known, gone), 0, len(known))
+            named = PickSome(card_options(deck, known, lost), 0, len(known))
             fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
         return (Section("offer", text, tuple(fields)),)
 
@@ -102,7 +110,7 @@ def _give_fields(
 
 @lru_cache
 def _count_field(most: int) -> Field:
-    return Field("count", Number(0, most), say("trade-count"), optional=True, initial=1)
+    return Field("count", Number(0, most), say("trade-count"), optional=True, initial=ONE)
 
 
 @lru_cache

@@ -136,7 +136,8 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
             towns = tuple(tuple(one.town) for one in play.founders) if play.state.builds_again(other) else ()
             tries = MOST_IN_VAIN - play.state.refused.get(_pair(seat, other), 0)
             named = tuple(known.get(other, ())[:MOST_NAMED])
-            yield offer_act(play.deck, other, hand, most, named, towns, gone, tries)
+            lost = play.state.never_built_by(seat)
+            yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
             yield show_act(play.deck, other, unseen, gone)
