@@ -1534,7 +1534,11 @@ why-helps = { $cards } would give { $other_seat } { $category } { $before } → 
        *[other] , a shared one in { $shares }
      }
  }
-why-with-it = with it you build { $category } { $before } → { $after }
+why-with-it = with it you build { $category } { $before } → { $after }: { $built }{ $bonus ->
+    [0] {""}
+   *[other] , +{ $bonus } by bonus
+ }
+    .brief = with it you build { $category } { $before } → { $after }
 why-next-build = you can build { $category } { $before } → { $after } next; { build-lead }
 why-next-build-less = you can build { $category } { $before } → { $after } next, without { $cards } only { $less }
 why-without-it = without it you build { $category } { $before } → { $after }

@@ -392,7 +392,7 @@ def test_a_refusal_compares_what_would_be_built_with_and_without_it() -> None:
     table.hand(CHRIS, "Port")
     offer = table.offer(CHRIS, KIM, ["Port"], 1, category="F")
     assert lines(why.phrase for why in whys(table, {"act": f"refuse:{offer}"}))[1:] == [
-        "with it you build Trade 0 → 5",
+        "with it you build Trade 0 → 5: Docks and Port, +1 by bonus",
         "without it you build Trade 0 → 2",
     ]
 
@@ -648,6 +648,29 @@ def test_what_another_could_build_says_that_it_takes_a_lead() -> None:
     table.offer(CHRIS, KIM, ["Sage"], 1, category="T")
     said = "🟦 Chris could build Trade +2 with yours alone, and the lead, more with cards you don’t see."
     assert said in lines(previewed(table))
+
+
+def test_what_an_offer_helps_to_build_is_told_with_the_bonus_in_it() -> None:
+    """Industry went from 2 to 7 by a card of two and one of two."""
+    table = Table(2, half=2)
+    table.hand(KIM, "Bakery", "Iron Mine")
+    table.hand(CHRIS, "Blacksmith")
+    offer = table.offer(CHRIS, KIM, ["Blacksmith"], 1, category="F")
+    said = lines(why.phrase for why in whys(table, {"act": f"accept:{offer}"}))
+    assert "with it you build Industry 0 → 5: Iron Mine and Blacksmith, +1 by bonus" in said
+
+
+def test_the_private_board_says_how_many_cards_of_each_category_are_unseen() -> None:
+    table = Table(2)
+    table.hand(KIM, "Sage")
+    (line,) = (
+        line
+        for block in GAME.private_board(table.view(KIM)).blocks
+        for line in lines(getattr(block, "lines", ()))
+        if "Unseen" in line
+    )
+    others = len(DECK.having([card for card in DECK.cards if card != "Sage"], "L"))
+    assert f"Learning {others} ·" in line
 
 
 def test_the_end_of_the_deck_is_called_with_what_it_means() -> None:

@@ -147,4 +147,7 @@ def next_build(
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
     if kind == "next-build" and not got:
         told |= lead_by(worth, letter, cards)
-    return [reason("with-it" if got else kind, after=after, **told)]
+    if not got:
+        return [reason(kind, after=after, **told)]
+    earned = after - worth.own[letter] - sum(worth.deck.cards[card].resources.count(letter) for card in cards)
+    return [reason("with-it", after=after, built=list(cards), bonus=earned, **told)]
