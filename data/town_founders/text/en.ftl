@@ -244,6 +244,8 @@ hand-line-card = **{ $card }** { $second ->
    *[no] {""}
  }
 private-board-totals = -# Your town so far:
+private-board-unseen = -# Unseen: { $dotted }
+private-board-unseen-of = { $category } { $count }
 private-board-builds = If you built now
 private-board-build = **{ $category }** { $before } → { $after }, others { $most }: { $cards }
 private-board-offers = Offers

@@ -22,7 +22,7 @@ from gamecore.games.town_founders.presentation.exchanges import (
 )
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given, wanted
-from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, unseen
 
 
 def private_board(deck: Deck, view: TownFoundersView) -> Board:
@@ -39,6 +39,7 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
         [hand_card(deck, view, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
     )
     yield Lines([say("private-board-totals"), totals(deck, view, own), *letters_of(deck, view.own_hand)])
+    yield Lines([say("private-board-unseen", dotted=_unseen_of_each(deck, view))])
     worth = list(worth_by_category(deck, view, own))
     if worth:
         yield Heading(say("private-board-builds"))
@@ -49,6 +50,13 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
     if view.seen:
         yield Heading(say("private-board-seen"))
         yield Lines([_seen(view, seat) for seat in sorted(set(view.seen.values()))])
+
+
+def _unseen_of_each(deck: Deck, view: TownFoundersView) -> list[Phrase]:
+    """How many cards of each category lie in the deck or in others' hands."""
+    hidden = unseen(deck, view)
+    found = [(category.name, len(deck.having(hidden, letter))) for letter, category in deck.categories.items()]
+    return [say("private-board-unseen-of", category=name, count=count) for name, count in found]
 
 
 def hand_card(deck: Deck, view: TownFoundersView, name: str) -> Phrase:
