@@ -1427,6 +1427,10 @@ why-ends-won = this wins: you draw the last card{ $category ->
     [yes] , and your total decides
    *[no] {""}
  }
+    .brief = this wins: you draw the last card{ $category ->
+        [none] {""}
+       *[other] {" "}and build { $category }
+     }
 why-ends-likely = you draw the last card and the game ends: your build wins in about { $percent } %, a shared win half
 why-at-risk = leads at risk: { $dotted }
 why-at-risk-in = { $category }, { $shared ->
