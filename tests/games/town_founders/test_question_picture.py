@@ -148,6 +148,19 @@ def test_an_offer_shows_what_is_given_and_got_and_what_either_side_could_build()
     assert {"offer-got", "offer-you-build", "offer-they-build", "hand-line"} <= found.tells
 
 
+def test_two_offers_that_each_cost_a_lead_are_drawn_both() -> None:
+    """A counter-offer took the picture away, and the same four lines stood twice in words."""
+    table = Table(3)
+    table.town(KIM, "Tailor")
+    table.hand(KIM, "Irrigation", "Logging Camp", "Iron Mine")
+    table.hand(CHRIS, "Blacksmith", "Ranch")
+    offer = table.offer(CHRIS, KIM, ["Blacksmith"], 1, category="F")
+    table.offer(KIM, CHRIS, ["Irrigation"], named=["Blacksmith"])
+    found = drawn(table, KIM, {"act": f"accept:{offer}"}, recommended=True)
+    assert {"offer-got", "offer-made", "offer-they-build"} <= found.tells
+    assert lines(found.picture).count("then you cannot lead Food this turn") == 2
+
+
 def test_an_offer_that_cannot_be_met_says_so_and_is_not_on_paper() -> None:
     table = trading()
     table.offer(MORGAN, KIM, ["Weaver"], 1, category="M")

@@ -278,7 +278,8 @@ def _found(case: Case) -> list[Deal]:
         cards = case.marked if is_chosen and verb == "accept" else ()
         found.append(deal(case.deck, case.view, offer, verb if is_chosen else "", cards))
     found.sort(key=lambda one: (not one.is_chosen, one.is_mine))
-    room = MOST_HIGH - 2 * EDGE - case.hand()[0] - CHIP - 2 * GAP
+    of_chip = 0 if any(one.is_chosen for one in found) else CHIP + GAP
+    room = MOST_HIGH - 2 * EDGE - case.hand()[0] - GAP - of_chip
     most = max((at for at in range(MOST_DEALS + 1) if deals_high(found[:at]) <= room), default=0)
     return found[: max(1, most)]
 
