@@ -685,7 +685,7 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build cards of one category.
+       *[original] Build: pick a category and lay down all cards with its sign.
     }
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
@@ -732,7 +732,7 @@ picture-how-turn = { $variant ->
  }
 picture-how-build = { $variant ->
     [interaction] The highest bid picks what all build
-   *[original] Trade if both agree; build cards of one category
+   *[original] Trade if agreed; build all cards of one category
  }
 picture-how-card = 2 points, 1 more with the card it names
 picture-how-score = { $variant ->
@@ -1142,9 +1142,9 @@ game-takes = { $variant ->
  }
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-draw = Drawing is free: as a rule, draw all you can.
+hint-draw = Drawing is free: draw all you can, but the last card of the deck only if the end suits you.
 hint-trade-first = You need not trade. Others accept only what helps them more than it costs.
-hint-trade-second = You need not trade. Others accept only what helps them more than it costs.
+hint-trade-second = You need not trade: most offers are refused. Others accept only what helps them more than it costs.
 none-discard = Keep all
 none-bid = Bid nothing
 answer-bid = Bid { $answer }
