@@ -151,15 +151,28 @@ def _brings(deck: Deck, box: Box, one: Building, seat: Seat | None, ink: str) ->
     after: Words = say("picture-at-least", points=one.after) if one.is_least else str(one.after)
     counts: tuple[Part, ...] = (str(one.before), Sign("arrow", ink, scale=0.75), after)
     flag: tuple[Part, ...] = (Sign(LEADS, ink),) if one.leads else ()
-    more = [letter for letter in (*one.won, *one.newly_shared) if letter != one.letter]
-    also: tuple[Part, ...] = tuple(
-        part for letter in more for part in (Sign(LEADS, ink), Sign(category_sign(letter), ink))
-    )
     led = say("picture-led", is_yours=int(is_yours), shared=int(one.lead == "ties"))
     words: tuple[Part, ...] = (led,) if one.leads else ()
-    short = (who, name, *counts, *flag, *also)
-    shortest = (who, Sign(category_sign(one.letter), ink), *counts, *flag, *also)
-    return Row(box, (who, name, *counts, *flag, *words, *also), 32, ink, "text", gap=0.2, shorter=(short, shortest))
+    here, also = (*counts, *flag), _also(one, ink)
+    briefly = _also(one, ink, says_shared=False)
+    sign = Sign(category_sign(one.letter), ink)
+    ways = (
+        (who, name, *here, *also),
+        (who, sign, *here, *also),
+        (who, name, *here, *briefly),
+        (who, sign, *here, *briefly),
+    )
+    return Row(box, (who, name, *here, *words, *also), 32, ink, "text", gap=0.2, shorter=ways)
+
+
+def _also(one: Building, ink: str, *, says_shared: bool = True) -> tuple[Part, ...]:
+    """The other leads that a build wins, and which of them are shared."""
+    found: list[Part] = []
+    for letter in (*one.won, *one.newly_shared):
+        if letter != one.letter:
+            found += [Sign(LEADS, ink), Sign(category_sign(letter), ink)]
+            found += [say("picture-shared")] if says_shared and letter in one.newly_shared else []
+    return tuple(found)
 
 
 def _done(box: Box, at: Box, one: Deal, less: str, *, recommended: bool) -> Iterator[Mark]:
