@@ -114,7 +114,7 @@ you-trade-withdrawn = ↩ { $mine ->
 you-trade-lapsed = ✖ { $mine ->
     [yes] Your other offer to { $other_seat } is over
    *[no] { $seat }’s other offer to you is over
- }: { $cards } changed hands just now
+ }: { $cards } changed hands
 you-trade-void = ✖ No trade: { $cards } had left { $mine ->
     [yes] your hand
    *[no] { $seat }’s hand
@@ -536,7 +536,7 @@ preview-offer = To { $seat }: { $give } for { $want }
 
 refused-no-common-category = { $cards } share no category; what is built in a turn needs one in common.
 refused-named-and-category = Ask for cards by name, or for a category: not both in one offer.
-refused-named-and-count = You ask for { $count } cards, but name { $cards } alone: set the number to 1, or name nothing.
+refused-named-and-count = You ask for { $count } cards, but name { $named }: set the number to 1, or name none.
 refused-empty-offer = An offer needs at least one card, on your side or theirs.
 refused-asks-too-much = They hold { $most ->
     [one] 1 card
@@ -685,7 +685,7 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build: pick a category and lay down all cards with its sign.
+       *[original] Build all cards of one category.
     }
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->

@@ -504,7 +504,7 @@ def test_a_number_beside_cards_that_are_named_is_not_dropped_without_a_word_tf_4
     table.act(CHRIS, f"show:{KIM}", cards=["Moat"])
     with pytest.raises(IllegalChoice) as refused:
         table.offer(KIM, CHRIS, ["Inn"], 2, named=["Moat"])
-    assert words(refused.value.phrase).startswith("You ask for 2 cards, but name Moat alone")
+    assert words(refused.value.phrase).startswith("You ask for 2 cards, but name 1")
     table.offer(KIM, CHRIS, ["Inn"], 1, named=["Moat"])
     assert table.state.offers[-1].named == ["Moat"]
 

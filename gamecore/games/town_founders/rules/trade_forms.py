@@ -46,7 +46,7 @@ class Terms:
                 raise IllegalChoice(say("refused-named-and-category"))
             count = offer.get("count") or ONE
             if count not in (ONE, len(offer["named"])):
-                raise IllegalChoice(say("refused-named-and-count", count=count, cards=list(offer["named"])))
+                raise IllegalChoice(say("refused-named-and-count", count=count, named=len(offer["named"])))
         elif not offer.get("give") and not asked_count(offer):
             raise IllegalChoice(say("refused-empty-offer"))
         elif asked_count(offer) > self.most:
