@@ -74,6 +74,8 @@ async def test_why_explains_both_in_one_message_and_its_button_does_both(club: C
     why = (await person.click(prompt, "⭐ Why?")).reply
     assert why is not None and why.text.count("⭐") == 1
     assert why.text.startswith("⭐ **Done trading, then build ")
+    said = [line.removeprefix("• ") for line in why.text.splitlines()[1:]]
+    assert all(said) and not any(" next: " in line for line in said), "what comes of the build is told once"
     await person.click(why, "⭐ Do it")
     await club.settle()
     await club.env.advance_time(400)
