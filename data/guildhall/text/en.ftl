@@ -735,10 +735,13 @@ group-lower = Play it weaker, or without effect…
 group-buy = Buy a VP card…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
-act-effect = { $chapter ->
-    [none] {""}
-   *[other] { $chapter }{" "}
- }{ $size } → { $grown } of { $full }{ card-fourth } · { $does }{ $more ->
+act-effect = { $grown ->
+    [5] completes { $home }
+   *[other] { $chapter ->
+        [none] {""}
+       *[other] { $chapter }{" "}
+     }{ $size } → { $grown } of { $full }
+ }{ card-fourth } · { $does }{ $more ->
     [0] {""}
     [reached] ; too few cards fit for more
    *[other] ; more with { $more } there
@@ -763,7 +766,10 @@ card-later = when its chapter has { $least ->
  }: { $does }
 card-there = you have one
 card-discarded = is discarded: { picture-colour-name } is there already
-card-mine = { $mine_before } → { $mine_after } of { $full }{ card-fourth }{ card-doubled }
+card-mine = { $mine_after ->
+    [5] completes { $chapter }
+   *[other] { $mine_before } → { $mine_after } of { $full }
+ }{ card-fourth }{ card-doubled }
 card-fourth = { $fourth ->
     [yes] {""}, but only 3 chapters can be kept
    *[no] {""}
@@ -773,7 +779,10 @@ card-doubled = { $doubled ->
    *[no] {""}
  }
 card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full }
-card-both = you { $mine_before } → { $mine_after } of { $full }{ card-fourth }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
+card-both = { $mine_after ->
+    [5] completes your { $chapter }
+   *[other] you { $mine_before } → { $mine_after } of { $full }
+ }{ card-fourth }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
 apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s

@@ -39,7 +39,7 @@ def test_a_card_that_would_complete_a_fourth_chapter_says_that_only_three_can_be
     choices = placing(table, "place_hand", "wizard.purple", "fighter.red").choices
     assert isinstance(choices, PickOne)
     assert [words(one.hint) for one in choices.options if one.hint is not None] == [
-        "4 → 5 of 5" + (ONLY_THREE if held == 3 else ""), "0 → 1 of 5",
+        "completes Wizard" + (ONLY_THREE if held == 3 else ""), "0 → 1 of 5",
     ]  # fmt: skip
 
 

@@ -122,7 +122,7 @@ def test_a_double_in_action_begins_the_next_chapter_if_the_placed_card_completes
     table.hall(KIM, "blue cleric", "red cleric", "yellow cleric", "purple cleric")
     table.area(KIM, "green cleric")
     placed = second_lines(picking(table, Pool("place_hand", ["cleric.green", "monk.red"]), 1))
-    assert placed["cleric.green"] == "4 → 5 of 5"
+    assert placed["cleric.green"] == "completes Cleric"
 
 
 def test_a_card_that_goes_while_its_double_is_in_action_leaves_the_chapter_as_it_is_gh_23() -> None:
@@ -307,3 +307,16 @@ def test_a_level_that_is_reached_and_cannot_be_done_is_no_promise_for_later() ->
     table.hand(KIM, "purple cleric")
     hints = {one.key: words(one.hint) for one in acts(table.play, KIM).acts if one.hint and not one.is_rare}
     assert "too few" not in hints["play:monk.green:2"]
+
+
+def test_what_completes_a_chapter_is_shown_first_and_doubles_of_what_is_in_action_last() -> None:
+    """Between the two cards that completed one stood two that added nothing."""
+    table = Table()
+    table.hall(KIM, "blue cleric", "red cleric", "yellow cleric", "red fighter", "green fighter", "yellow fighter")
+    table.area(KIM, "purple cleric", "purple fighter")
+    some = ["cleric.purple", "rogue.red", "cleric.green", "fighter.purple", "fighter.blue"]
+    shown = picking(table, Pool("place_discard", some, known="nothing"), 1)
+    assert isinstance(shown.choices, PickOne)
+    order = [one.key for one in sorted(shown.choices.options, key=lambda one: one.shown_at)]
+    assert order[:2] == ["cleric.green", "fighter.blue"] and order[2] == "rogue.red"
+    assert second_lines(shown)["cleric.green"] == "completes Cleric"

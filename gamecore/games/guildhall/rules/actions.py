@@ -118,9 +118,9 @@ def _play(
         home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
         more = _more_from(cards, card, level, chapter)
         told: dict[str, Any] = {"size": size, "grown": grown, "full": FULL, "fourth": fourth}
-        does = say("act-effect", chapter=home, **told, does=said, more=more)
+        does = say("act-effect", chapter=home, home=home, **told, does=said, more=more)
     else:
-        does = _grows(*sizes)
+        does = _grows(cards, card, sizes, merged)
     short = name if highest else None
     group = PLAY_GROUP if highest else LOWER_GROUP
     return Act(f"play:{card}:{at}", text, hint=does, group=group, short=short, is_rare=not highest)
@@ -129,7 +129,7 @@ def _play(
 @lru_cache(maxsize=1024)
 def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[int, int, str], merged: bool) -> Act:
     """A card that is only put into its chapter; ``why``: what keeps each of its levels from being used, if none can."""
-    name, hint = card_label(cards, card, merged), _grows(*sizes)
+    name, hint = card_label(cards, card, merged), _grows(cards, card, sizes, merged)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
     if isinstance(why, Level):
         hint = _too_few(cards, card, why, hint)
@@ -162,8 +162,10 @@ def _more_from(cards: Cards, card: Card, level: Level, size: int) -> int | str:
     return "reached" if int(more.at) <= size else int(more.at)
 
 
-def _grows(before: int, after: int, fourth: str) -> Phrase:
-    return say("card-mine", mine_before=before, mine_after=after, full=FULL, doubled="no", fourth=fourth)
+def _grows(cards: Cards, card: Card, sizes: tuple[int, int, str], merged: bool) -> Phrase:
+    home, (before, after, fourth) = name_of_chapter(cards, card, merged), sizes
+    told: dict[str, Any] = {"mine_before": before, "mine_after": after, "full": FULL}
+    return say("card-mine", chapter=home, **told, doubled="no", fourth=fourth)
 
 
 @lru_cache(maxsize=1024)

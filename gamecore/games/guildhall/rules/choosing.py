@@ -20,7 +20,7 @@ from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.play import Play
-from gamecore.games.guildhall.rules.stakes import OWN_HAND, Hint, moved
+from gamecore.games.guildhall.rules.stakes import OWN_HAND, Hint, moved, shown_at
 from gamecore.games.guildhall.rules.worth import PLAIN
 from gamecore.games.guildhall.state import Card, Chapter
 
@@ -356,7 +356,8 @@ def card_rank(play: Play, use: Use, pool: Pool) -> Callable[[Card], int]:
 
     def rank(card: Card) -> int:
         if not places:
-            places.update((one, at) for at, one in enumerate(best_of(play, use, pool, pool.cards)))
+            ranked = best_of(play, use, pool, pool.cards)
+            places.update(shown_at(play.layout, play.players[use.seat], pool.what, ranked))
         return places[card]
 
     return rank

@@ -10,9 +10,9 @@ from typing import TypeAlias
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
-from gamecore.games.guildhall.cards.text import parts_text
+from gamecore.games.guildhall.cards.text import name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.worth import GOALS
-from gamecore.games.guildhall.state import Card, Chapter
+from gamecore.games.guildhall.state import Card, Chapter, Player
 
 Hint: TypeAlias = Callable[[Card], Phrase]
 OwnCards: TypeAlias = tuple[Loose, Sequence[Card], int]
@@ -66,6 +66,21 @@ def is_doubled(layout: Layout, loose: Loose, area: Sequence[Card], card: Card) -
     return len(lying) + layout.most_together({chapter: lying}, coming) < FULL
 
 
+def shown_at(layout: Layout, player: Player, what: str, ranked: list[Card]) -> dict[Card, int]:
+    """Where each card is shown that is chosen for ``what``, the best ``ranked`` first. Of those that come into the own
+    guildhall what completes a chapter that can be kept is before them, and doubles are after them.
+    """
+
+    def order(card: Card) -> int:
+        if is_doubled(layout, player.chapters, player.area, card) or not layout.fits(player.chapters, card):
+            return 2
+        after = size_after(layout, player.chapters, player.area, card)
+        return 0 if after >= FULL and len(player.completed) < MOST_COMPLETED else 1
+
+    shown = sorted(ranked, key=order) if GOALS[what] == "enter" else ranked
+    return {card: at for at, card in enumerate(shown)}
+
+
 def is_fourth(before: int, after: int, held: int) -> bool:
     """True if a chapter is completed where as many completed ones are ``held`` as can be kept (GH-16)."""
     return before < FULL <= after and held >= MOST_COMPLETED
@@ -89,16 +104,17 @@ def in_hand(cards: Cards, layout: Layout, loose: Loose, area: Sequence[Card], he
         chapter = layout.chapter_of[card]
         sizes = size_with(layout, loose, area, chapter), size_after(layout, loose, area, card)
         lying, fourth = len(loose.get(chapter, ())), is_fourth(*sizes, held)
-        return THERE if card in there else _in_hand(cards, card, lying, sizes, fourth)
+        return THERE if card in there else _in_hand(cards, card, lying, sizes, fourth, layout.merged)
 
     return hint
 
 
 @lru_cache(maxsize=4096)
-def _in_hand(cards: Cards, card: Card, lying: int, sizes: tuple[int, int], fourth: bool) -> Phrase:
+def _in_hand(cards: Cards, card: Card, lying: int, sizes: tuple[int, int], fourth: bool, merged: bool) -> Phrase:
     does, (size, grown) = _does(cards, card, lying), sizes
-    is_fourth = "yes" if fourth else "no"
-    return say("act-effect", chapter="none", size=size, grown=grown, full=FULL, fourth=is_fourth, does=does, more=0)
+    told: dict[str, Param] = {"size": size, "grown": grown, "full": FULL, "fourth": "yes" if fourth else "no"}
+    home = name_of_chapter(cards, card, merged)
+    return say("act-effect", chapter="none", home=home, **told, does=does, more=0)
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
@@ -139,6 +155,8 @@ def moved(cards: Cards, layout: Layout, what: str, own_cards: OwnCards, theirs: 
             return say("card-discarded", colour=card.partition(".")[2]) if what in OUT_OF_HIDING else THERE
         chapter = layout.chapter_of[card]
         told: dict[str, Param] = {"full": FULL, **(_own_step(layout, own_cards, card, own) if own else {})}
+        if own:
+            told["chapter"] = name_of_chapter(cards, card, layout.merged)
         if theirs is None or not other:
             return say("card-mine", **told)
         size = len(theirs[1].get(chapter, ()))
