@@ -32,7 +32,7 @@ from gamecore.games.guildhall.state import Card
 
 BAR, GAP = 84, 10
 """What is bought or drawn, above the hand."""
-EMPTY = 60
+EMPTY, HIGHEST = 60, 640
 TELLS = frozenset(
     {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
 )
@@ -52,7 +52,7 @@ def turn(decision: Decision) -> QuestionPicture:
         marks += _drawn(decision, bar)
     marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
     below = Box(hand.x, hand.bottom + APART, hand.w, height_of_strip(decision))
-    has_strip = below.bottom + EDGE <= TALLEST + (BAR + GAP if has_bar else 0)
+    has_strip = below.bottom + EDGE <= min(HIGHEST, TALLEST + (BAR + GAP if has_bar else 0))
     if has_strip:
         marks += strip(decision, below)
     alt = [*_alt(decision, some), *(strip_alt(decision) if has_strip else ())]
