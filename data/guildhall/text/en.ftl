@@ -1127,7 +1127,8 @@ board-player = { $active ->
     [1] {" "}(1 token)
    *[other] {" "}({ $tokens } tokens)
  } · hand { $hand }
-board-chapter = { $chapter } { $colours }
+# No line ends between a name and its letters, or before the dot that follows them.
+board-chapter = { $chapter }{"\u00A0"}{ $colours }
 board-chapters = { $chapters }
 board-joined = { $before } · { $after }
 board-letters = { $red ->
@@ -1560,8 +1561,8 @@ why-grows = { $count ->
 }{ $would ->
     [none] {""}
    *[other] ; { $whose ->
-        [none] a { $would } one among the discards would complete it
-       *[other] a { $would } { $whose } among the discards would complete { $whose }
+        [none] a { $would } one would complete it, if the discards hold one (only the top is open)
+       *[other] a { $would } { $whose } would complete { $whose }, if the discards hold one (only the top is open)
      }
 }
 why-compared = compared with { $second }: { $more ->
@@ -1601,6 +1602,9 @@ why-later = { $waits }
 why-unused = its effect would mean { $costs }{ $brings ->
     [none] {""}
    *[other] , though { $brings }
+ }{ $does ->
+    [none] {""}
+   *[other] {" "}· { $does }
  }
 why-unused-idle = as the cards lie, its effect would help you no further
 why-as-much = { $alike ->
@@ -1608,7 +1612,10 @@ why-as-much = { $alike ->
    *[no] { $second } is just as good by all that can be counted
  }
 why-even = { $second } brings { $brings }, but no more in all
-compared-buy = buying { $vp } VP
+compared-buy = buying { $vp } VP{ $place ->
+    [0] {""}
+   *[other] {" "}(card { $place })
+ }
 compared-discard = drawing new cards
 compared-more = { $what ->
     [vp] { $count } VP { compared-more.way }
@@ -1617,7 +1624,10 @@ compared-more = { $what ->
        *[other] { $count } completed chapters
      } { compared-more.way }
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
-    [rivals] { compared-more.cards } { compared-more.counter } in rivals’ guildhalls
+    [rivals] { compared-more.cards } { compared-more.counter } in rivals’ guildhalls{ $fullest ->
+        [0] {""}
+       *[other] {" "}({ $fullest } less in the fullest chapter)
+     }
     [hall] { compared-more.cards } { compared-more.way } in your guildhall
     [actions] { $count ->
         [1] an action
@@ -1664,6 +1674,7 @@ why-acts = { $count ->
 why-draws = you get { $count ->
     [1] a card
    *[other] { $count } cards
+why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
  }
 why-fresh = { $gone ->
     [none] you keep { $kept } and draw { $drawn }
@@ -1677,7 +1688,7 @@ why-first-hand = you keep { $most } { $chapters_count ->
    *[other] cards each of { $chapters }
  }
 why-first-copies = a chapter holds each colour once
-why-contested = { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
+why-contested = but { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
 why-first-gone = { $gone ->
     [1] you hold no other colour of what goes
    *[other] you hold no other colour of any that goes

@@ -12,7 +12,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.imagined import imagine
-from gamecore.games.guildhall.ai.reasons.comparing import compared, unused, waits
+from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared, differences, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried, consider
 from gamecore.games.guildhall.presentation.board import layout_in
@@ -174,3 +174,22 @@ def test_where_the_best_act_brings_nothing_more_that_can_be_counted_it_says_what
     told = compared(table.cards, layout, state, best, second, KIM)
     assert told is not None and told.kind == "even"
     assert words(told.phrase).startswith("🔵 blue Marshal brings 1 VP more")
+
+
+def test_a_purchase_has_its_place_where_another_brings_as_many_vp() -> None:
+    """“Buying 3 VP is just as good” was said of buying 3 VP."""
+    table = Table(2)
+    before = table.state
+    table.state.row = ["bargain", "procession", "courier", "guildhall", "palace"]
+    layout = table.play.layout
+    named = [words(act_named(table.cards, layout, before, f"buy:{place}") or say("none")) for place in (1, 2, 3)]
+    assert named == ["buying 3 VP (card 1)", "buying 3 VP (card 2)", "buying 4 VP"]
+
+
+def test_cards_that_rivals_lose_are_told_once_with_how_many_are_of_their_fullest_chapter() -> None:
+    here = {"vp": 0, "fullest": -3, "rivals": -7, "hall": 4}
+    there = {"vp": 0, "fullest": -4, "rivals": -9, "hall": 5}
+    assert [words(one) for one in differences(here, there, "more")] == [
+        "2 cards less in rivals’ guildhalls (1 less in the fullest chapter)"
+    ]
+    assert [words(one) for one in differences(there, here, "less")] == ["a card less in your guildhall"]

@@ -152,3 +152,16 @@ def test_what_is_taken_by_name_is_not_told_once_more_as_what_the_card_does() -> 
     table.hand(KIM, "yellow sorcerer")
     said = first_reason(advice(table))
     assert said.startswith("take 🟦 Chris’s ") and said.endswith(" · get +1 action") and said.count("take") == 1, said
+
+
+def test_one_press_swaps_the_chapters_that_the_line_names() -> None:
+    """The line named which chapter goes for which, and a press on it asked with whom."""
+    table = Table(3)
+    table.state.actions = 1
+    table.hall(KIM, "red rogue", "blue rogue", "green rogue", "purple rogue", "purple wizard", "green wizard")
+    table.hall(CHRIS, "red marshall", "yellow marshall", "blue marshall", "red wizard")
+    table.hand(KIM, "yellow rogue")
+    found = advice(table)
+    assert found.answer == {"act": "play:rogue.yellow:4"}
+    assert first_reason(found).startswith("give 🟣 purple Wizard and 🟢 green Wizard for 🟦 Chris’s 🔴 red Marshal")
+    assert found.then is not None and found.then.kind == "swap.chapters"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
+from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from tests.support.games.guildhall.advising import why
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -101,3 +102,16 @@ def test_before_the_card_is_played_the_line_says_what_the_rival_makes_of_what_is
     assert said.startswith(
         "give 🔴 red Monk for 🟦 Chris’s 🔴 red Wizard (completes their Monk, but they keep only 3) · "
     )
+
+
+def test_what_a_swap_is_for_is_said_where_nothing_is_fuller_at_once() -> None:
+    """A Wizard of three went for a Rogue, and nothing was said of the Rogue in hand."""
+    table = Table(3)
+    table.hand(KIM, "green fighter", "red rogue")
+    then, layout = table.player(KIM), table.play.layout
+    then.chapters["rogue"] = ["rogue.green"]
+    found = gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"])
+    assert found is not None
+    assert words(found.phrase) == "🔴 red Rogue in your hand goes with what comes, and you hold no more Wizard"
+    then.hand.append("wizard.blue")
+    assert gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"]) is None

@@ -71,7 +71,7 @@ def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_ever
     table.pile("blue monk", "red rogue", "green rogue")
     table.hand(KIM, "green wizard")
     assert advised(table) == "play:wizard.green:2"
-    assert "Wizard grows to 3 of 5; a red Fighter among the discards would complete Fighter" in why(table)[0]
+    assert "Wizard grows to 3 of 5; a red Fighter would complete Fighter, if the discards hold one" in why(table)[0]
 
 
 def test_nothing_is_promised_of_a_card_that_is_only_imagined() -> None:
@@ -84,3 +84,15 @@ def test_nothing_is_promised_of_a_card_that_is_only_imagined() -> None:
         table.pile("yellow marshall", "green marshall", "red rogue")
         assert advised(table) == "play:wizard.purple:2"
         assert not [line for line in why(table) if "2 VP" in line]
+
+
+def test_of_a_card_that_follows_and_whose_find_nobody_knows_it_is_said_what_it_does() -> None:
+    """“Wizard comes to 3 of 5”, and what it brought in made it four."""
+    table = Table(2)
+    table.hall(KIM, "red wizard", "yellow wizard", "purple cleric")
+    table.hand(KIM, "green wizard", "yellow cleric")
+    table.pile("blue rogue", "green marshall")
+    assert advised(table) == "play:cleric.yellow:x1"
+    assert (
+        "then 🟢 green Wizard: Wizard comes to 3 of 5 · place a card from the whole discard pile into your guildhall"
+    ) in why(table)

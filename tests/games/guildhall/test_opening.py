@@ -29,7 +29,8 @@ def test_who_puts_down_what_a_rival_builds_is_told_that_they_may_want_it() -> No
     view = table.game.view(table.state, KIM)
     table.lays_out()
     question = next(one for one in table.asked if one.kind == "setup.place")
-    said = "🟦 Chris builds Rogue, too, and may want yours: only five colours are safe"
+    said = "but 🟦 Chris builds Rogue, too, and may want yours: only five colours are safe"
     for cards, is_wanted in ((["rogue.blue"], True), (["rogue.red"], False), (["monk.blue"], False)):
         told = [words(one.phrase) for one in table.game.why(view, question, [*cards, "wizard.red", "wizard.blue"])]
         assert (said in told) == is_wanted, cards
+        assert told[-1] == said or not is_wanted, "what speaks against it is no reason for it"

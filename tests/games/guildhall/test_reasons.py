@@ -408,7 +408,7 @@ def test_of_a_card_that_searches_the_discards_is_said_which_of_them_would_comple
     table.hand(KIM, "purple wizard")
     table.pile("red wizard", "red cleric")
     (first, *_) = advice(table).why
-    assert words(first.phrase).startswith("Wizard grows to 4 of 5; a red one among the discards would complete it")
+    assert words(first.phrase).startswith("Wizard grows to 4 of 5; a red one would complete it, if the discards hold")
 
 
 def with_a_rivals_monks() -> Table:

@@ -20,6 +20,7 @@ from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
 from gamecore.games.guildhall.ai.reasons.buying import of_waiting
 from gamecore.games.guildhall.ai.reasons.completing import of_room
 from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
+from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
 from gamecore.games.guildhall.ai.turns import Considered, Tried
@@ -66,7 +67,10 @@ def advise_turn(
     victim = None
     if asked is not None and asked.is_raid and asked.rival is not None:
         victim = why_rival(layout, view, asked.rival, asked.cards)
-    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], victim, *also, *why[1:]])))
+    point = None
+    if asked is not None and (swapped := asked.swapped) is not None:
+        point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
+    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], victim, point, *also, *why[1:]])))
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
 
 

@@ -32,7 +32,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     if other is None:
         return None
     here, there = (counted(cards, layout, tried.later, seat) for tried in (best, second))
-    more, less = [*_differences(here, there, "more")], [*_differences(there, here, "less")]
+    more, less = [*differences(here, there, "more")], [*differences(there, here, "less")]
     fuller = _fuller(cards, layout, before, best, second, seat)
     if fuller is not None:
         more.append(fuller)
@@ -40,7 +40,7 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
-        return reason("even", second=other, brings=[*_differences(there, here, "more")][:MOST_FACTS])
+        return reason("even", second=other, brings=[*differences(there, here, "more")][:MOST_FACTS])
     shown = "none" if waiting is not None or not less else less[0]
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
 
@@ -58,7 +58,7 @@ def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int)
     nothing that can be counted.
     """
     here, there = (counted(cards, layout, tried.later, seat) for tried in (without, used))
-    costs, brings = [*_differences(here, there, "less")], [*_differences(there, here, "more")]
+    costs, brings = [*differences(here, there, "less")], [*differences(there, here, "more")]
     if not costs:
         return Reason("unused-idle")
     return reason("unused", costs=costs[:MOST_FACTS], brings=brings[0] if brings else "none")
@@ -105,8 +105,16 @@ def act_named(cards: Cards, layout: Layout, before: State, key: str) -> Phrase |
     if what == "play":
         return card_label(cards, rest.partition(":")[0], layout.merged)
     if what == "buy":
-        return say("compared-buy", vp=cards.vp[str(before.row[int(rest) - 1])].vp)
+        return _purchase(cards, before, int(rest))
     return say("compared-discard") if what == "discard" else None
+
+
+def _purchase(cards: Cards, before: State, place: int) -> Phrase:
+    """A purchase by its VP; where other cards of the row have as many, with its place."""
+    worth = [None if id is None else cards.vp[id].vp for id in before.row]
+    vp = worth[place - 1]
+    assert vp is not None
+    return say("compared-buy", vp=vp, place=place if worth.count(vp) > 1 else 0)
 
 
 def _are_alike(best: Tried, second: Tried) -> bool:
@@ -117,10 +125,12 @@ def _are_alike(best: Tried, second: Tried) -> bool:
     return (one.split(".")[0], at) == (other.split(".")[0], used)
 
 
-def _differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
-    for what, count in here.items():
-        if count > there[what]:
-            yield say("compared-more", what=what, count=count - there[what], way=way)
+def differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
+    """Of rivals' cards what is told besides is how many of them are of their fullest chapter."""
+    more = {what: count - there[what] for what, count in here.items() if count > there[what]}
+    fullest = more.pop("fullest", 0) if "rivals" in more else 0
+    for what, count in more.items():
+        yield say("compared-more", what=what, count=count, way=way, fullest=fullest if what == "rivals" else 0)
 
 
 def _fuller(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Phrase | None:

@@ -22,6 +22,7 @@ from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.choosing import card_of, is_left
 from gamecore.games.guildhall.rules.setup import vp_deck
@@ -63,6 +64,15 @@ class Foreseen:
     def is_raid(self) -> bool:
         """True of what takes cards or a chapter that lie in a rival's guildhall."""
         return self.rival is not None and self.what.startswith(OUT_OF_HALLS)
+
+    @property
+    def swapped(self) -> tuple[Sequence[Card], Sequence[Card]] | None:
+        """Which cards are given for which; None of anything but a swap of cards."""
+        if self.kind != "swap" or not isinstance(self.answer, Mapping):
+            return None
+        form: Any = self.answer["form"]
+        given, taken = (chosen(form[SWAP][field]) for field in ("give", "take"))
+        return given, taken
 
     def named(self, cards: Cards, layout: Layout) -> Sequence[Phrase]:
         """What is taken or placed."""
@@ -154,7 +164,7 @@ def _is_named(cards: Cards, layout: Layout, asked: Foreseen, first: Reason) -> b
     some = {one.id: one for one in told if isinstance(one, Phrase)}
     paid, breaks, bought = (some.get(id) for id in ("why-paid", "why-breaks", "why-bought"))
     does: Any = some.get("parts") if bought is None else bought.params["does"]
-    if asked.kind == "swap":
+    if asked.kind in ("swap", "swap.chapters"):
         return paid is not None and paid.params["to"] == "rival" and paid.params["got"] != "none"
     if asked.is_raid:
         return breaks is not None and breaks.params["what"] == asked.what

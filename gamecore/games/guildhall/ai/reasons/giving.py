@@ -1,4 +1,4 @@
-"""Why a card of a larger chapter of one's own is given, and a smaller chapter stays."""
+"""Why a card of one's own is given: what a swap is for, and why a smaller chapter stays."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.stakes import size_with
-from gamecore.games.guildhall.state import Card, Chapter
+from gamecore.games.guildhall.state import Card, Chapter, Player
 from gamecore.games.guildhall.view import GuildhallView
 
 
@@ -46,3 +47,19 @@ def _stays(
     if len(theirs.get(chapter, ())) > max(len(theirs.get(home, ())) for home in homes):
         return reason("stays", chapter=named, why="theirs", card="none", rival_seat=rival or 0)
     return None
+
+
+def gathering(
+    cards: Cards, layout: Layout, then: Player, given: Sequence[Card], taken: Sequence[Card]
+) -> Reason | None:
+    """What a swap is for where it makes nothing fuller at once: a card in hand goes with what comes, and none with what
+    is given. None where there is not so much to say for it.
+    """
+    held = [card for card in then.hand if type(card) is not Unseen and layout.fits(then.chapters, card)]
+    homes = {layout.chapter_of[card] for card in taken}
+    waiting = [card for card in held if layout.chapter_of[card] in homes]
+    left = {layout.chapter_of[card] for card in given} - homes
+    if not waiting or not left or any(layout.chapter_of[card] in left for card in held):
+        return None
+    lost = [chapter_name(cards, layout, chapter) for chapter in layout.chapters if chapter in left]
+    return reason("gathers", card=card_label(cards, waiting[0], layout.merged), chapters=lost)

@@ -19,7 +19,7 @@ from gamecore.games.guildhall.ai.trying import after_act, after_turn
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label
+from gamecore.games.guildhall.cards.text import card_label, parts_text
 from gamecore.games.guildhall.rules.abilities.using import usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
@@ -58,7 +58,19 @@ def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Se
             Phrase("compared-fuller", {key: one.params[key] for key in ("chapter", "count", "full")})
             for one in grown(cards, layout, own, later, then.key, named=True)
         ]
-    return reason("follows", second=named, gains=gains[:MOST_FACTS] or "none")
+    told = any(one.id == "follows-vp" for one in gains)
+    does = None if told or holds_unseen(own) else _effect_of(cards, layout, own, then.key)
+    return reason("follows", second=named, gains=gains[:MOST_FACTS] or "none", does=does or "none")
+
+
+def _effect_of(cards: Cards, layout: Layout, own: Player, key: str) -> Phrase | None:
+    """What a card does that is played so: what that brings may be known by nobody yet."""
+    what, _, rest = key.partition(":")
+    card, _, at = rest.partition(":")
+    levels = cards.everybody[card.split(".")[0]].levels if what == "play" else ()
+    size = len(own.chapters.get(layout.chapter_of[card], ())) if levels else 0
+    found = next((level for level in levels if str(level.at) == at), None)
+    return None if found is None else parts_text(found.parts, size if at == "each" else None)
 
 
 def leading(cards: Cards, layout: Layout, before: State, later: State, seat: Seat) -> Reason | None:

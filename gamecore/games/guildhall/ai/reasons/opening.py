@@ -21,8 +21,8 @@ CONTESTED = 2
 
 
 def placing(cards: Cards, layout: Layout, view: GuildhallView, some: Sequence[Card]) -> Iterator[Reason]:
-    """What may become of the chapters that these begin: that a rival may want them, and what the fullest buys."""
-    yield from filter(None, (_contested(cards, layout, view, some), _aim(cards, layout, view, some)))
+    """What may become of the chapters that these begin: what the fullest buys; last, that a rival may want them."""
+    yield from filter(None, (_aim(cards, layout, view, some), _contested(cards, layout, view, some)))
 
 
 def discarding(cards: Cards, layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:
