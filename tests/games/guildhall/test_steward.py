@@ -13,8 +13,9 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.imagined import Unseen, imagine
 from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.ai.turns import consider
 from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_of, card_option, pick_any, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
@@ -285,3 +286,19 @@ def test_what_counts_the_top_of_the_discards_is_done_before_a_purchase_covers_it
     table.hand(KIM, "purple fighter", "purple wizard")
     table.pile("green wizard")
     assert chosen(table)["act"].startswith("play:wizard.purple:")
+
+
+def test_cards_of_a_profession_take_no_other_acts_place_among_those_that_are_followed_up() -> None:
+    """Three Fighters stood in the way of a purchase that places two more, and so completes the chapter at once."""
+    table = Table(3)
+    table.hall(KIM, "red fighter", "purple fighter", "blue marshall", "green marshall", "blue monk", "green monk")
+    table.hand(KIM, "blue fighter", "green fighter", "yellow fighter")
+    table.completed(KIM, "cleric")
+    table.points(KIM, 5)
+    table.hall(CHRIS, "red fighter", "blue fighter", "green fighter", "yellow fighter")
+    table.hall(MORGAN, "red monk", "blue monk", "green monk", "purple monk")
+    table.row("procession", "annexation", "summons", "festival", "bargain")
+    view = table.game.view(table.state, KIM)
+    found = consider(table.cards, imagine(table.play.layout, view), asked(table))
+    assert found.best.key.startswith("play:fighter.blue:")
+    assert found.second is not None and found.second.key == "buy:1"

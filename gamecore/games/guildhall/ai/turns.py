@@ -32,7 +32,9 @@ from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.state import Card, State
 
 FOLLOWED = 3
-"""So many of the best acts are looked at together with what follows them."""
+"""So many of the best acts are looked at together with what follows them; cards of a profession are one of these."""
+IN_COLOURS = 2
+"""So many cards of a profession are."""
 
 
 @dataclass(slots=True)
@@ -122,13 +124,23 @@ def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) ->
     near = is_near(cards, state, seat)
     layout, player = layout_for(cards, state), state.players[seat]
     ready = lacking_one(layout, player)
+    leading = _leading(tried)
     return [
         each
-        for at, each in enumerate(tried)
-        if at < FOLLOWED
+        for each in tried
+        if id(each) in leading
         or _leads_on(state, each, near=near)
         or (each.later.actions > 0 and lacking_one(layout, each.later.players[seat]) - ready)
     ]
+
+
+def _leading(tried: Sequence[Tried]) -> set[int]:
+    """The best acts that differ by more than a colour, by their ids."""
+    kinds: dict[tuple[str, str], list[int]] = {}
+    for each in tried:
+        profession = each.key.partition(".")[0]
+        kinds.setdefault((profession, str(each.form)), []).append(id(each))
+    return {one for alike in [*kinds.values()][:FOLLOWED] for one in alike[:IN_COLOURS]}
 
 
 def _turned_round(

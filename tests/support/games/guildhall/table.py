@@ -104,8 +104,9 @@ class Table:
 
     def row(self, *ids: str) -> None:
         """The first places of the VP row."""
+        lying = [str(id) for id in self.state.row[: len(ids)]]
+        self.state.vp_deck += lying
         for place, id in enumerate(ids):
-            self.state.vp_deck.append(str(self.state.row[place]))
             self.state.vp_deck.remove(id)
             self.state.row[place] = id
 
