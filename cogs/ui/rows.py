@@ -13,7 +13,7 @@ MOST_CONTROLS = 8
 """Buttons and menus of a message."""
 FEWER_CONTROLS, FEWEST_CONTROLS = 6, 4
 """Of a long one that is to be seen as a whole; of one that tells how to play, too, or must be shorter still."""
-SELDOM = ("nohints", "always", "asknext", "board", "sheet", "talkto", "reasons", "unsuggest", "undo", "beside")
+SELDOM = ("nohints", "always", "asknext", "sheet", "board", "talkto", "reasons", "unsuggest", "undo", "beside")
 """What *More…* holds where a message would have more than that, the most seldom first."""
 LOOKED_UP = SELDOM[: SELDOM.index("reasons")]
 """Of those what a message does without that is to be seen as a whole; *why* belongs to what is recommended."""
