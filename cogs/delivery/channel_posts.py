@@ -110,11 +110,9 @@ class ChannelPosts:
             return []
         picture, now = await self._pictures.board(view), self._service.now()
         is_called = await self._nudges.calls(view)
-        if picture is None:
-            text = board_text(view, self._words, now, is_called=is_called)
-        else:
-            is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
-            text = below_the_picture(view, self._words, now, is_new=is_new, is_called=is_called)
+        is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
+        said = board_text if picture is None else below_the_picture
+        text = said(view, self._words, now, is_new=is_new, is_called=is_called)
         if is_called:
             await self._nudges.leave_out_who_is_ready(view)
         else:

@@ -81,18 +81,22 @@ def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
     return words.text(say("lobby-chair", seat=seat.seat), table)
 
 
-def board_text(view: TableView, words: Words, now: datetime, *, is_called: bool = False) -> str:
-    """The board in brief, then who is ready, then until when: what the public board message says without a picture."""
+def board_text(view: TableView, words: Words, now: datetime, *, is_new: bool = False, is_called: bool = False) -> str:
+    """The board in brief, then who is ready, then until when: what the public board message says without a picture; and
+    while the game ``is_new`` below its title what one plays for, as beside the picture."""
     below = "\n".join(_below(view, words, now, is_called))
-    return in_words(view.board, words.draw(view.table), below, words.text(say("board-more")))
+    told = words.aim(view.table)
+    aim = words.text(told, view.table) if is_new and words.wording(view.table).has(told.id) else ""
+    return in_words(view.board, words.draw(view.table), below, words.text(say("board-more")), aim)
 
 
-def in_words(board: Board, draw: Drawing, below: str, more: str) -> str:
-    """The board in brief, and what stands below it. Where that is too long the board ends with a whole line, and
-    ``more`` says where the rest is."""
+def in_words(board: Board, draw: Drawing, below: str, more: str, aim: str = "") -> str:
+    """The board in brief, and what stands below its title and below it. Where that is too long the board ends with a
+    whole line, and ``more`` says where the rest is."""
     left = MOST_WORDS - words_in(f"{more} {below}")
-    paragraphs = boards.in_brief(board, draw.wording, draw.chairs)
-    drawn, is_whole = boards.beginning(paragraphs, left, LAYOUT_TEXT - len(below) - 40)
+    title, *paragraphs = boards.in_brief(board, draw.wording, draw.chairs)
+    named = [f"{title}\n{aim}" if aim else title, *paragraphs]
+    drawn, is_whole = boards.beginning(named, left, LAYOUT_TEXT - len(below) - 40)
     return "\n\n".join([drawn, *([] if is_whole else [more]), *([below] if below else [])])
 
 
