@@ -7,9 +7,9 @@ how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
     ③ A card acts; when your turn ends it joins its profession’s chapter.
-    ④ Cards lying there make it do more.
+    ④ With 3 there it may draw 3, not 1.
     ⑤ A chapter of five colours is safe from rivals and buys VP.
-    ⑥ { game-rounds }.
+    ⑥ First lay 3, keep 6; { game-rounds }.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter is safe from rivals and buys VP.
@@ -1231,7 +1231,7 @@ preview-conflicts = -# No room in your guildhall for a second: { $cards }
 preview-gone = → { $cards } out
 preview-together = { $count } { $chapter } cards together complete that chapter.
 preview-forced = There is no other choice.
-preview-twins = If both have a card: twin for twin.
+preview-twins = A card that you both have goes only for the other’s same card.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
