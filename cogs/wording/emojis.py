@@ -16,11 +16,12 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 FILE = Path(__file__).parents[2] / "data" / "pictures" / "emojis.json"
-Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "chapter", "card", "seat"]
-FAMILIES: tuple[Family, ...] = ("seat", "die", "skill", "worth", "moon", "site", "chapter", "card")
+Family: TypeAlias = Literal["die", "skill", "worth", "moon", "site", "card", "seat"]
+FAMILIES: tuple[Family, ...] = ("seat", "die", "skill", "worth", "moon", "site", "card")
 """Where a message has no room for all, those of the first families go in: a seat's sign is the same everywhere."""
-BEFORE_THEIR_NAMES = frozenset({"skill", "site", "chapter", "seat"})
+BEFORE_THEIR_NAMES = frozenset({"skill", "site", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
+_OF_CARDS: frozenset[Family] = frozenset({"card"})
 _TYPED = re.compile(r"((?<!`)`[^`\n]+`(?!`))")
 """What one may type: there an emoji of the bot would be read as its code, and nobody types a seat's sign."""
 LONGEST_ID = 2**64 - 1
@@ -97,7 +98,7 @@ def _chars(family: Family) -> Mapping[str, str]:
 
 
 def in_signs(family: Family, text: str) -> str:
-    """A text in which each character that has an emoji in this family becomes that: ``3 5``, ``RRG``."""
+    """A text in which each character that has an emoji in this family becomes that: ``3 5``."""
     chars = _chars(family)
     return "".join(chars.get(letter, letter) for letter in text)
 
@@ -137,22 +138,27 @@ class Emojis:
         self._named = {one.char for one in has if one.family in BEFORE_THEIR_NAMES}
         self._markup = {one.char: f"<:{one.name}:{(ids or {})[one.name]}>" for one in has}
         self._shown_otherwise = frozenset(one.family for one in has if one.family in ("seat", "card"))
-        self._families = [
-            {one.char: self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
-        ]
+        self._families = {
+            family: {one.char: self._markup[one.char] for one in has if one.family == family} for family in FAMILIES
+        }
 
     @property
     def any(self) -> bool:
         return bool(self._markup)
 
     def text(self, text: str, room: int) -> str:
-        """A message's text with emojis: those of each family where there is room for all of them."""
+        """A message's text with emojis: those of each family where there is room for all of them. Without room for
+        those of cards a colour's word stands alone, as in a form: other circles there would be another sign for it.
+        """
         if text.isascii():
             return text
         parts, there = _parted(text), set(text)
-        for family in self._families:
-            put = [part if at % 2 else _put(part, family, there) for at, part in enumerate(parts)]
-            parts = put if len(plain("".join(put))) <= room else parts
+        for family, markups in self._families.items():
+            put = [part if at % 2 else _put(part, markups, there) for at, part in enumerate(parts)]
+            if len(plain("".join(put))) <= room:
+                parts = put
+            elif family == "card":
+                parts = [part if at % 2 else _before_names(_OF_CARDS).sub("", part) for at, part in enumerate(parts)]
         return plain("".join(parts))
 
     def without(self, text: str) -> str:

@@ -479,7 +479,10 @@ picture-colour-name = { $colour ->
     [yellow] yellow
    *[purple] purple
 }
-picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple, ★ any.
+picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple{ $wild ->
+    [yes] , ★ any
+   *[no] {""}
+ }.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
 ## pictures beside questions
@@ -1117,6 +1120,14 @@ board-for-sale = { $place }. **{ $card }** costs { $cost ->
     [none] {""}
    *[other] {" "}· { $house }
  }
+# In the channel: five lines.
+board-for-sale-short = { $place }. **{ $vp } VP** for { $cost ->
+    [1] 1 chapter
+   *[other] { $cost } chapters
+ }{ $does ->
+    [none] {""}
+   *[other] : { $does }
+ }
 board-sold-out = { $place }. sold out
 board-house = { $name } ({ $archetypes }): { $does }
 board-player = { $active ->
@@ -1130,50 +1141,53 @@ board-player = { $active ->
 # No line ends between a name and its letters, or before the dot that follows them.
 board-chapter = { $chapter }{"\u00A0"}{ $colours }
 board-chapters = { $chapters }
-board-joined = { $before } · { $after }
+board-joined = { $before }{"\u00A0"}· { $after }
 board-letters = { $red ->
     [0] {""}
-    [1] { SIGNS("chapter", "R") }
-    [2] { SIGNS("chapter", "RR") }
-    [3] { SIGNS("chapter", "RRR") }
-   *[other] { SIGNS("chapter", "RRRR") }
+    [1] R
+    [2] RR
+    [3] RRR
+   *[other] RRRR
  }{ $blue ->
     [0] {""}
-    [1] { SIGNS("chapter", "B") }
-    [2] { SIGNS("chapter", "BB") }
-    [3] { SIGNS("chapter", "BBB") }
-   *[other] { SIGNS("chapter", "BBBB") }
+    [1] B
+    [2] BB
+    [3] BBB
+   *[other] BBBB
  }{ $green ->
     [0] {""}
-    [1] { SIGNS("chapter", "G") }
-    [2] { SIGNS("chapter", "GG") }
-    [3] { SIGNS("chapter", "GGG") }
-   *[other] { SIGNS("chapter", "GGGG") }
+    [1] G
+    [2] GG
+    [3] GGG
+   *[other] GGGG
  }{ $yellow ->
     [0] {""}
-    [1] { SIGNS("chapter", "Y") }
-    [2] { SIGNS("chapter", "YY") }
-    [3] { SIGNS("chapter", "YYY") }
-   *[other] { SIGNS("chapter", "YYYY") }
+    [1] Y
+    [2] YY
+    [3] YYY
+   *[other] YYYY
  }{ $purple ->
     [0] {""}
-    [1] { SIGNS("chapter", "P") }
-    [2] { SIGNS("chapter", "PP") }
-    [3] { SIGNS("chapter", "PPP") }
-   *[other] { SIGNS("chapter", "PPPP") }
+    [1] P
+    [2] PP
+    [3] PPP
+   *[other] PPPP
  }{ $wild ->
     [0] {""}
-    [1] { SIGNS("chapter", "★") }
-    [2] { SIGNS("chapter", "★★") }
-    [3] { SIGNS("chapter", "★★★") }
-   [4] { SIGNS("chapter", "★★★★") }
-   *[other] { SIGNS("chapter", "★★★★★") }
+    [1] ★
+    [2] ★★
+    [3] ★★★
+   [4] ★★★★
+   *[other] ★★★★★
  }
 board-completed = ✔ completed: { $chapters }
 board-area = In action: { $cards }
 board-discard = On top of the discard pile: { $card }
 board-vp-discard = On top of the VP discard pile: { $card }
-board-legend = -# { SIGNS("chapter", "R") } red, { SIGNS("chapter", "B") } blue, { SIGNS("chapter", "G") } green, { SIGNS("chapter", "Y") } yellow, { SIGNS("chapter", "P") } purple, { SIGNS("chapter", "★") } any colour
+board-legend = -# R red, B blue, G green, Y yellow, P purple{ $wild ->
+    [yes] , ★ any colour
+   *[no] {""}
+ }
 board-professions = In the deck: { $names }
 
 ## my hand
@@ -1200,23 +1214,26 @@ preview-points = { $vp } of 20 VP{ $tokens ->
     .summed_up = told
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
+preview-near = { $seat } 🏛 { $chapters }
+    .brief = {""}
+    .state = yes
 preview-hand = ✋ { $cards }
     .brief = ✋ { $short }
     .state = yes
-preview-kind = **{ $kind }** { $colours }
-preview-colours = { $first }, { $then }
+preview-kind = **{ $chapter }**{"\u00A0"}{ $colours }
+preview-short = { $chapter } { $colours }
+preview-colours = { $first },{"\u00A0"}{ $then }
 preview-colour = { $colour ->
     [wild] ★
-    [red] { SIGNS("card", "🔴") } red
-    [blue] { SIGNS("card", "🔵") } blue
-    [green] { SIGNS("card", "🟢") } green
-    [yellow] { SIGNS("card", "🟡") } yellow
-   *[purple] { SIGNS("card", "🟣") } purple
+   *[other] { picture-colour-name }
  }{ $count ->
     [1] {""}
-   *[other] {" "}×{ $count }
+   *[other] {"\u00A0"}×{ $count }
  }
-preview-letters = -# { SIGNS("chapter", "R") } red · { SIGNS("chapter", "B") } blue · { SIGNS("chapter", "G") } green · { SIGNS("chapter", "Y") } yellow · { SIGNS("chapter", "P") } purple · { SIGNS("chapter", "★") } any
+preview-letters = -# R red · B blue · G green · Y yellow · P purple{ $wild ->
+    [yes] {" "}· ★ any
+   *[no] {""}
+ }
     .brief = {""}
     .state = yes
 preview-discard = Top of the discards: { $card }{ $covered ->
@@ -1585,6 +1602,9 @@ why-comes-first = first this: it gives its action back; then { $second }{ $draws
 why-follows = then { $second }{ $gains ->
     [none] {""}
    *[other] : { $gains }
+ }{ $does ->
+    [none] {""}
+   *[other] {" "}· { $does }
  }
 follows-vp = +{ $vp } VP
 follows-completes = completes { $chapter }
@@ -1602,9 +1622,6 @@ why-later = { $waits }
 why-unused = its effect would mean { $costs }{ $brings ->
     [none] {""}
    *[other] , though { $brings }
- }{ $does ->
-    [none] {""}
-   *[other] {" "}· { $does }
  }
 why-unused-idle = as the cards lie, its effect would help you no further
 why-as-much = { $alike ->
@@ -1657,6 +1674,7 @@ why-brings = { $gains }
 why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
 why-again = you can play it again for its effect
 why-smallest = none of your chapters is smaller
+why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
 why-stays = your { $chapter } { $why ->
     [hand] stays: { $card } in your hand goes with it
    *[theirs] stays: { $rival_seat } would make more of it
@@ -1674,7 +1692,6 @@ why-acts = { $count ->
 why-draws = you get { $count ->
     [1] a card
    *[other] { $count } cards
-why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
  }
 why-fresh = { $gone ->
     [none] you keep { $kept } and draw { $drawn }

@@ -62,8 +62,8 @@ def test_emojis_show_the_signs_of_the_pictures() -> None:
     for site, shown in compass.SITE_SIGNS.items():
         assert (by_name[f"gm_site_{site}"].sign, by_name[f"gm_site_{site}"].ink) == (shown, compass.SITE_INKS[site])
     for colour, of in guildhall.COLOUR_LOOKS.items():
-        for one in (by_name[f"gm_chapter_{colour}"], by_name[f"gm_card_{colour}"]):
-            assert (one.sign, one.fill, one.ink) == (of.sign, of.fill, of.ink)
+        one = by_name[f"gm_card_{colour}"]
+        assert (one.sign, one.fill, one.ink) == (of.sign, of.fill, of.ink)
 
 
 def test_dice_become_emojis_and_figures_where_the_bot_has_none() -> None:
@@ -84,11 +84,11 @@ def test_what_one_may_type_stands_there_as_one_types_it(emojis: Emojis, kim: str
     [
         ("gilded_compass", say("die-of", who=say("neutral-player"), face=3), "⬛ Neutral 3", "{neutral} Neutral {die}"),
         ("guild_master", say("check-fix", face=3, to=5, odds="even"), "3 → 5 (even)", "{die} → 5 (even)"),
-        ("guildhall", say("board-letters", red=2, blue=0, green=0, yellow=0, purple=0, wild=0), "RR", "{red}{red}"),
+        ("guildhall", say("card", colour="red", name="Monk"), "🔴 red Monk", "{red} red Monk"),
     ],
 )
 def test_games_say_their_dice_and_colours_with_them(game: str, phrase: Phrase, words: str, emojis: str) -> None:
-    named = {"neutral": "gm_seat_neutral", "die": "gm_die_3", "red": "gm_chapter_red"}
+    named = {"neutral": "gm_seat_neutral", "die": "gm_die_3", "red": "gm_card_red"}
     written = emojis.format(**{name: markup(emoji) for name, emoji in named.items()})
     assert Emojis(IDS).text(load_wording(game, emojis=True).text(phrase), 2000) == written
     assert load_wording(game).text(phrase) == words
@@ -104,6 +104,12 @@ def test_a_message_without_room_keeps_its_words_and_the_first_families() -> None
     said = f"{in_signs('die', '1')} {'🟥' * 10}"
     assert Emojis(IDS).text(said, 60) == f"{markup('gm_die_1')} {'🟥' * 10}"
     assert Emojis(IDS).text(said, 20) == f"1 {'🟥' * 10}"
+
+
+def test_a_card_has_one_sign_everywhere_and_without_room_for_it_none() -> None:
+    said = load_wording("guildhall", emojis=True).text(say("card", colour="red", name="Monk"))
+    assert Emojis(IDS).text(said, 60) == f"{markup('gm_card_red')} red Monk"
+    assert Emojis(IDS).text(said, 20) == "red Monk"
 
 
 def test_posts_of_a_round_are_as_long_as_leaves_room_for_every_emoji() -> None:

@@ -13,8 +13,8 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture, Row, Sign
 from gamecore.games import game
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short, steps
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, COLOUR_LOOKS
+from gamecore.games.guildhall.presentation.short_words import in_short, steps
 from gamecore.games.guildhall.state import Phase
 from tests.support.games.guildhall.table import Table
 from tests.support.games.guildhall.wording import TEXTS

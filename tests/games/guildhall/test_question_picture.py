@@ -15,7 +15,7 @@ from gamecore.engine.picture.look import PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Picture, Row, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.effects import COLOURS
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short
+from gamecore.games.guildhall.presentation.short_words import in_short
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from gamecore.games.guildhall.rules.choosing import Pool, Use, card_options, pick_cards
 from gamecore.games.guildhall.rules.setup import first_cards

@@ -10,6 +10,7 @@ import pytest
 
 from bot.cli.simulate import play_one
 from cogs.rendering.board_text import pages
+from gamecore.engine.board import Board
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.presentation.lookup import TOPICS
@@ -18,7 +19,7 @@ from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_ca
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
-from tests.support.games.guildhall.wording import drawn, lines, paragraphs, words
+from tests.support.games.guildhall.wording import brief, drawn, lines, paragraphs, words
 
 
 def mid_game() -> Table:
@@ -40,7 +41,7 @@ def text(table: Table, what: str, viewer: int | None = KIM) -> str:
 
 def test_the_board_shows_the_row_and_every_guildhall() -> None:
     shown = text(mid_game(), "board", None)
-    assert "Fighter RB · Monk Y" in shown
+    assert "Fighter\u00a0RB\u00a0· Monk\u00a0Y" in shown
     assert "**🟦 Chris · 3 VP** (3 tokens) · hand 0" in shown
     assert "✔ completed: Bard" in shown
     assert "In action: 🟢 green Druid" in shown
@@ -50,8 +51,8 @@ def test_the_board_shows_the_row_and_every_guildhall() -> None:
 
 def test_the_private_board_tells_what_each_card_would_do_and_what_is_blocked() -> None:
     shown = text(mid_game(), "private board")
-    assert "**Fighter** – RG · 2 of this chapter in your guildhall" in shown
-    assert "not playable, there already: R" in shown
+    assert "**Fighter** – green,\u00a0red · 2 of this chapter in your guildhall" in shown
+    assert "not playable, there already: red" in shown
     assert "cannot be played again now" in shown
     assert "\n- always: discard a card from another guildhall" in shown
     assert "with 2 or more of its chapter: discard 2 cards of different chapters from another guildhall" in shown
@@ -108,12 +109,12 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     table = mid_game()
     assert preview(table) == [
         "0 of 20 VP",
-        "You 🏛 Fighter RB · Monk Y",
+        "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
         "In action: 🟢 green Druid",
-        "✋ **Druid** 🔵 blue · **Fighter** 🟢 green, 🔴 red",
-        "-# R red · B blue · G green · Y yellow · P purple · ★ any",
+        "✋ **Druid**\u00a0blue\u00a0· **Fighter**\u00a0green,\u00a0red",
+        "-# R red · B blue · G green · Y yellow · P purple",
         "-# Not now: Druid (one is in action, and only one of each can be).",
-        "-# No room in your guildhall for a second: Fighter R",
+        "-# No room in your guildhall for a second: **Fighter**\u00a0red",
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2
@@ -154,15 +155,15 @@ def test_who_could_place_the_top_of_the_discards_is_told_that_buying_covers_it()
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
     table = mid_game()
     rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]
-    assert preview(table, rivals) == ["🟦 Chris 🏛 Monk P", "You 🏛 Fighter RB · Monk Y"]
+    assert preview(table, rivals) == ["🟦 Chris 🏛 Monk\u00a0P", "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y"]
     theirs = Pool("raid_discard", ["monk.purple", "bard.red"], CHRIS)
     assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), theirs, 1)).questions[0]) == [
-        "🟦 Chris 🏛 Monk P",
-        "You 🏛 Fighter RB · Monk Y",
+        "🟦 Chris 🏛 Monk\u00a0P",
+        "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
     ]
     own = Pool("place_hand", ["monk.purple", "bard.red"], None, "nothing")
     assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
-        "You 🏛 Fighter RB · Monk Y"
+        "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y"
     ]
 
 
@@ -183,7 +184,7 @@ def test_whoever_may_place_any_cards_reads_that_none_fits() -> None:
     pool = Pool("place_hand", [], None, "nothing")
     assert preview(table, next(pick_any(table.play, Use(KIM, say("none")), pool)).questions[0]) == [
         "Nothing in your hand fits: your chapters have those colours.",
-        "You 🏛 Fighter RB · Monk Y",
+        "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
     ]
 
 
@@ -251,3 +252,29 @@ def test_the_grammar_of_typed_turns_is_a_rule_to_look_up() -> None:
     said = words(line)
     for example in ("play COLOUR CARD", "discard 2 COLOUR CARD, COLOUR CARD", "buy 3", "pass"):
         assert example in said
+
+
+def test_a_colour_of_its_own_has_a_letter_only_where_such_cards_are_in_play() -> None:
+    for masters, is_told in (("no", False), ("yes", True)):
+        table = Table(2, masters=masters)
+        table.hall(KIM, "red fighter")
+        assert ("★" in text(table, "board", None)) == is_told
+        assert ("★" in "\n".join(preview(table))) == is_told
+
+
+def test_in_the_channel_guildhalls_come_first_and_each_card_for_sale_has_one_short_line() -> None:
+    table = mid_game()
+    table.row("annexation")
+    board = table.game.board(view_for(table.cards, table.state, None))
+    assert board.brief is not None
+    shown = drawn(Board(board.title, board.brief))
+    assert shown.index("Chris") < shown.index("For sale")
+    assert "1. **2 VP** for 1 chapter: steal a chapter" in shown
+
+
+def test_before_a_turn_stands_which_chapters_of_rivals_have_three_cards_or_more() -> None:
+    table = mid_game()
+    table.hall(CHRIS, "red bard", "green bard", "blue bard")
+    assert "🟦 Chris 🏛 Bard\u00a0RBG" in preview(table)
+    view = view_for(table.cards, table.state, KIM)
+    assert "🟦 Chris 🏛 Bard\u00a0RBG" not in brief(table.game.preview(view, next(act(table.play)).questions[0], None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
@@ -19,6 +20,7 @@ from gamecore.games.guildhall.cards.text import (
     vp_name,
 )
 from gamecore.games.guildhall.options import is_mega
+from gamecore.games.guildhall.presentation.short_words import in_short
 from gamecore.games.guildhall.rules.end_of_game import round_of
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
@@ -29,8 +31,8 @@ def layout_in(cards: Cards, view: GuildhallView) -> Layout:
 
 
 def board(cards: Cards, view: GuildhallView) -> Board:
-    """Draw everything that is open, short enough for a phone: the row, then a paragraph for each guildhall."""
-    return Board(title(view), list(_blocks(cards, view)))
+    """Draw everything that is open, short enough for a phone: a paragraph for each guildhall, then the row."""
+    return Board(title(view), list(_blocks(cards, view)), list(_blocks(cards, view, short=True)))
 
 
 def title(view: GuildhallView) -> Phrase:
@@ -41,21 +43,28 @@ def title(view: GuildhallView) -> Phrase:
     return say("board-title", round=round_of(view.turn, len(view.players)), seat=view.active, actions=view.actions)
 
 
-def _blocks(cards: Cards, view: GuildhallView) -> Iterator[Block]:
+def _blocks(cards: Cards, view: GuildhallView, *, short: bool = False) -> Iterator[Block]:
+    """In ``short`` words what a VP card does as it stands on the card."""
     layout = layout_in(cards, view)
-    if view.row:
-        yield Heading(say("board-row"))
-        yield Lines([_for_sale(cards, view, place) for place in range(len(view.row))])
     for player in view.players:
         yield Lines(list(_player(cards, layout, view, player)))
+    if any(player.chapters for player in view.players):
+        yield Lines([say("board-legend", wild=has_wild(view))])
+    if view.row:
+        yield Heading(say("board-row"))
+        yield Lines([_for_sale(cards, view, place, short=short) for place in range(len(view.row))])
     if view.professions:
         yield Lines(list(_deck(cards, layout, view)))
 
 
-def _for_sale(cards: Cards, view: GuildhallView, place: int) -> Phrase:
+def _for_sale(cards: Cards, view: GuildhallView, place: int, *, short: bool) -> Phrase:
     id, house = view.row[place], view.houses[place]
     if id is None:
         return say("board-sold-out", place=place + 1)
+    if short and not house:
+        card = cards.vp[id]
+        does = in_short(card.parts) if card.parts else "none"
+        return say("board-for-sale-short", place=place + 1, vp=card.vp, cost=card.cost, does=does)
     return say(
         "board-for-sale",
         place=place + 1,
@@ -108,6 +117,18 @@ def colour_counts(some: Sequence[Card]) -> Phrase:
     return say("board-letters", **{colour: counts[colour] for colour in (*COLOURS, WILD)})
 
 
+def colours_said(some: Sequence[Card]) -> Phrase:
+    """The same in words: a hand is read card by card."""
+    counts = Counter(card.split(".")[1] for card in some)
+    said = [say("preview-colour", colour=colour, count=count) for colour, count in counts.items()]
+    return reduce(lambda first, then: say("preview-colours", first=first, then=then), said)
+
+
+def has_wild(view: GuildhallView) -> str:
+    """Whether a card of any colour is in play, which has a letter of its own."""
+    return "yes" if view.masters else "no"
+
+
 def joined(parts: Sequence[Phrase]) -> Phrase:
     """Join phrases in one line."""
     whole = parts[0]
@@ -121,6 +142,5 @@ def _deck(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]
         yield say("board-discard", card=card_label(cards, view.discard_top, layout.merged))
     if view.vp_discard_top is not None:
         yield say("board-vp-discard", card=vp_name(cards.vp[view.vp_discard_top]))
-    yield say("board-legend")
     names = [kind_label(cards, id, layout.merged) for id in (*view.professions, *view.masters)]
     yield say("board-professions", names=names)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
@@ -15,7 +13,14 @@ from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
+from gamecore.games.guildhall.presentation.board import (
+    colour_counts,
+    colours_said,
+    has_wild,
+    joined,
+    layout_in,
+    round_lines,
+)
 from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.choosing import card_of
@@ -24,8 +29,10 @@ from gamecore.games.guildhall.rules.stakes import size_after, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-hall", "board-completed"})
+IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-near", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
+TOLD = 3
+"""Cards of a rival's chapter that is told of before a turn: two more complete it."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"}) | RAIDS
 
 
@@ -53,13 +60,17 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
     layout = layout_in(cards, view)
     yield say("preview-points", vp=own.vp, tokens=own.tokens)
     yield from _hall(cards, layout, own)
+    for rival in view.players:
+        full = {chapter: lying for chapter, lying in rival.chapters.items() if len(lying) >= TOLD}
+        if full and rival is not own:
+            yield say("preview-near", seat=rival.seat, chapters=joined(round_lines(cards, layout, full)))
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
     if own.area:
         yield say("board-area", cards=[card_label(cards, card, layout.merged) for card in own.area])
     yield from _hand(cards, view)
     if own.chapters:
-        yield say("preview-letters")
+        yield say("preview-letters", wild=has_wild(view))
     lying = [card for cards in own.chapters.values() for card in cards]  # who builds such a chapter waits for the pile
     held = {card.split(".")[0] for card in (*view.own_hand, *own.area, *lying)}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
@@ -177,42 +188,31 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
     """Say which cards of the hand cannot be played because their colour is there already (GH-8)."""
     there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
     if there:
-        yield say("preview-conflicts", cards=joined(_by_kind(cards, there, layout.merged)))
+        yield say("preview-conflicts", cards=_by_kind(cards, there, layout.merged))
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The hand by profession, each with its colours in words; where there is little room, with their letters."""
+    """The hand by profession, each with its colours in words; where there is little room, in letters as a chapter's."""
     merged = layout_in(cards, view).merged
-    kinds = _kinds(view.own_hand)
-    if kinds:
-        shown = [
-            say("preview-kind", kind=kind_label(cards, kind, merged), colours=_colours(held))
-            for kind, held in kinds.items()
-        ]
-        short = joined(_by_kind(cards, view.own_hand, merged))
-        yield say("preview-hand", cards=joined(shown), short=short)
+    if view.own_hand:
+        short = _by_kind(cards, view.own_hand, merged, "preview-short", colour_counts)
+        yield say("preview-hand", cards=_by_kind(cards, view.own_hand, merged), short=short)
 
 
-def _colours(held: Sequence[str]) -> Phrase:
-    counts = Counter(card.split(".")[1] for card in held)
-    said = [say("preview-colour", colour=colour, count=count) for colour, count in counts.items()]
-    return reduce(lambda first, then: say("preview-colours", first=first, then=then), said)
-
-
-def _kinds(some: Iterable[str]) -> dict[str, list[str]]:
-    """Cards by profession."""
+def _by_kind(
+    cards: Cards,
+    some: Iterable[str],
+    merged: bool,
+    id: str = "preview-kind",
+    told: Callable[[Sequence[str]], Phrase] = colours_said,
+) -> Phrase:
+    """Cards by profession, each with its colours."""
     kinds: dict[str, list[str]] = {}
     for card in some:
         kinds.setdefault(card.split(".")[0], []).append(card)
-    return kinds
-
-
-def _by_kind(cards: Cards, some: Iterable[str], merged: bool) -> list[Phrase]:
-    """Cards by profession, each with the letters of its colours."""
-    return [
-        say("board-chapter", chapter=kind_label(cards, kind, merged), colours=colour_counts(held))
-        for kind, held in _kinds(some).items()
-    ]
+    return joined(
+        [say(id, chapter=kind_label(cards, kind, merged), colours=told(held)) for kind, held in kinds.items()]
+    )
 
 
 def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:

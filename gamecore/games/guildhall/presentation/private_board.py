@@ -11,7 +11,7 @@ from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import chapter_name, kind_label, level_text
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
+from gamecore.games.guildhall.presentation.board import colours_said, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -51,9 +51,9 @@ def _kind(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, k
     held = [card for card in view.own_hand if card.split(".")[0] == kind]
     chapter = layout.chapter_of[held[0]]
     size = len(own.chapters.get(chapter, ()))
-    lines = [say("private-board-card", colours=colour_counts(held), count=size)]
+    lines = [say("private-board-card", colours=colours_said(held), count=size)]
     if conflicting := [card for card in held if not layout.fits(own.chapters, card)]:
-        lines.append(say("private-board-conflicts", colours=colour_counts(sorted(set(conflicting)))))
+        lines.append(say("private-board-conflicts", colours=colours_said(sorted(set(conflicting)))))
     played = view.played if view.active == own.seat else ()
     if chapter in blocked(layout, view.options, own.area, played):
         lines.append(say("private-board-blocked", rule=blocks_by(view.options)))

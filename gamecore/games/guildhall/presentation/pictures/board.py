@@ -12,7 +12,7 @@ from gamecore.engine.picture.pieces import canvas, page, rule
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.cards.text import parts_text
-from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.presentation.board import has_wild, layout_in
 from gamecore.games.guildhall.presentation.pictures.for_sale import HOUSE, for_sale
 from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, chapters_alt, halls, height_in_lines
 from gamecore.games.guildhall.presentation.pictures.signs import (
@@ -102,7 +102,7 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
         yield say("picture-hall-alt", seat=one.seat, vp=one.vp, hand=one.hand, done=len(one.completed))
     built = [(one.seat, chapters) for one in view.players if (chapters := chapters_alt(cards, layout, one))]
     if built:
-        yield say("picture-letters-alt")
+        yield say("picture-letters-alt", wild=has_wild(view))
     yield from (say("picture-chapters-alt", seat=seat, chapters=chapters) for seat, chapters in built)
 
 

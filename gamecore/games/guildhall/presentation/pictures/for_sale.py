@@ -19,8 +19,8 @@ from gamecore.engine.picture.look import (
 from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Tag, Text
 from gamecore.engine.picture.pieces import foot
 from gamecore.games.guildhall.cards.model import Cards, VictoryCard
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.signs import ARCHETYPE_SIGNS, CHAPTER, POINTS
+from gamecore.games.guildhall.presentation.short_words import in_short
 from gamecore.games.guildhall.view import GuildhallView
 
 HOUSE = 72

@@ -20,7 +20,7 @@ from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import parts_text
-from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.presentation.board import has_wild, layout_in
 from gamecore.games.guildhall.presentation.pictures.decision import read_aloud
 from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.halls import (
@@ -30,7 +30,6 @@ from gamecore.games.guildhall.presentation.pictures.halls import (
     height_in_lines,
     own_hall,
 )
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short, steps
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
     CHAPTER,
@@ -43,6 +42,7 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     meanings,
     of_halls,
 )
+from gamecore.games.guildhall.presentation.short_words import in_short, steps
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
@@ -281,5 +281,5 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) ->
         yield say("picture-does-alt", card=read_aloud(cards, layout, card), blocked=int(blocked),
                   does=does[-1] if does else say("picture-nothing-yet"))  # fmt: skip
     if own.chapters:
-        yield say("picture-letters-alt")
+        yield say("picture-letters-alt", wild=has_wild(view))
         yield say("picture-chapters-alt", seat=own.seat, chapters=chapters_alt(cards, layout, own))

@@ -29,6 +29,7 @@ from gamecore.engine.picture.pieces import faded, who
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.board import has_wild
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
@@ -91,7 +92,7 @@ def chosen_halls(decision: Decision, moves: Moves) -> QuestionPicture:
     about = [decision.player(seat) for seat in moves.seats]
     alt = [
         *([moves.told] if moves.told else []),
-        say("picture-letters-alt"),
+        say("picture-letters-alt", wild=has_wild(decision.view)),
         *(
             say("picture-chapters-alt", seat=one.seat, chapters=chapters_alt(decision.cards, decision.layout, one))
             for one in about

@@ -14,8 +14,8 @@ from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.faces import face
-from gamecore.games.guildhall.presentation.pictures.short_words import in_plain_words
 from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, chip, legend
+from gamecore.games.guildhall.presentation.short_words import in_plain_words
 from gamecore.games.guildhall.state import Card, Chapter
 
 TITLE, GROUP, EFFECT, GAP = 220, 168, 48, 10

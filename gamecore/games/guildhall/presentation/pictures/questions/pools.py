@@ -19,7 +19,6 @@ from gamecore.games.guildhall.presentation.pictures.own_chapters import (
     strip_alt,
 )
 from gamecore.games.guildhall.presentation.pictures.questions.pile import drawn, pile_of
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.tiles import (
     SOME,
     Tile,
@@ -29,6 +28,7 @@ from gamecore.games.guildhall.presentation.pictures.tiles import (
     tiles,
     tiles_alt,
 )
+from gamecore.games.guildhall.presentation.short_words import in_short
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.stakes import OUT_OF_HIDING, OWN_HAND, level_now
 from gamecore.games.guildhall.state import Card

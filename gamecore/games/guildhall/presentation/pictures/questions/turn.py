@@ -22,9 +22,9 @@ from gamecore.games.guildhall.presentation.pictures.own_chapters import (
     strip,
     strip_alt,
 )
-from gamecore.games.guildhall.presentation.pictures.short_words import in_short
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, HAND, POINTS
 from gamecore.games.guildhall.presentation.pictures.tiles import Tile, height_of, marking, tiles, tiles_alt
+from gamecore.games.guildhall.presentation.short_words import in_short
 from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
