@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import say
+from gamecore.games.guildhall.ai.reasons.leading import effect_of
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from tests.support.games.guildhall.advising import advised, why
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table, card
 from tests.support.games.guildhall.wording import words
 
 
@@ -96,3 +97,8 @@ def test_of_a_card_that_follows_and_whose_find_nobody_knows_it_is_said_what_it_d
     assert (
         "then 🟢 green Wizard: Wizard comes to 3 of 5 · place a card from the whole discard pile into your guildhall"
     ) in why(table)
+
+
+def test_of_a_card_that_follows_and_counts_its_chapter_it_is_said_how_much_it_does() -> None:
+    found = effect_of(Table(2).cards, f"play:{card('green cleric')}:x2")
+    assert words(found or say("none")) == "draw 2 cards and get +1 action"

@@ -59,18 +59,18 @@ def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Se
             for one in grown(cards, layout, own, later, then.key, named=True)
         ]
     told = any(one.id == "follows-vp" for one in gains)
-    does = None if told or holds_unseen(own) else _effect_of(cards, layout, own, then.key)
+    does = None if told or holds_unseen(own) else effect_of(cards, then.key)
     return reason("follows", second=named, gains=gains[:MOST_FACTS] or "none", does=does or "none")
 
 
-def _effect_of(cards: Cards, layout: Layout, own: Player, key: str) -> Phrase | None:
+def effect_of(cards: Cards, key: str) -> Phrase | None:
     """What a card does that is played so: what that brings may be known by nobody yet."""
     what, _, rest = key.partition(":")
     card, _, at = rest.partition(":")
     levels = cards.everybody[card.split(".")[0]].levels if what == "play" else ()
-    size = len(own.chapters.get(layout.chapter_of[card], ())) if levels else 0
-    found = next((level for level in levels if str(level.at) == at), None)
-    return None if found is None else parts_text(found.parts, size if at == "each" else None)
+    counted = int(at[1:]) if at.startswith("x") else None
+    found = next((level for level in levels if at == str(level.at) or (counted and level.at == "each")), None)
+    return None if found is None else parts_text(found.parts, counted)
 
 
 def leading(cards: Cards, layout: Layout, before: State, later: State, seat: Seat) -> Reason | None:
