@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from gamecore.engine.choices import Act
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.capability import QuestionPicture
+from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.look import BRASS_3, CREAM_3, INK, INK_2, LEAF, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.games.guildhall.cards.text import parts_text
@@ -30,9 +30,9 @@ from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card
 
-BAR, GAP = 84, 10
+BAR, GAP = 72, 10
 """What is bought or drawn, above the hand."""
-EMPTY, HIGHEST = 60, 640
+EMPTY = 60
 TELLS = frozenset(
     {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
 )
@@ -52,7 +52,7 @@ def turn(decision: Decision) -> QuestionPicture:
         marks += _drawn(decision, bar)
     marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
     below = Box(hand.x, hand.bottom + APART, hand.w, height_of_strip(decision))
-    has_strip = below.bottom + EDGE <= min(HIGHEST, TALLEST + (BAR + GAP if has_bar else 0))
+    has_strip = below.bottom + EDGE <= min(MOST_HIGH, TALLEST + (BAR + GAP if has_bar else 0))
     if has_strip:
         marks += strip(decision, below)
     alt = [*_alt(decision, some), *(strip_alt(decision) if has_strip else ())]
