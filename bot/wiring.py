@@ -185,7 +185,9 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
-    typed_replies = TypedReplies(p.service, p.words, p.responder, p.sender, p.prompts, reader, which, p.outbox)
+    typed_replies = TypedReplies(
+        p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox
+    )
     typed_orders = TypedOrders(
         p.service, p.words, p.responder, p.membership, typed_replies, questions, p.outbox, p.people
     )

@@ -126,6 +126,8 @@ class PressedPrompts:
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled)
+        if not private:
+            await self._drawer.change_panel(view)
         await self._below.clear(press.user, view)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import WHAT, SentPrompts
 from cogs.delivery.sender import MessageSender
 from cogs.handlers.typed.reader import Answered, TextReader
@@ -36,6 +37,7 @@ class TypedReplies:
         responder: Responder,
         sender: MessageSender,
         prompts: SentPrompts,
+        drawer: PromptDrawer,
         reader: TextReader,
         which: WhichMeant,
         outbox: Outbox,
@@ -46,6 +48,7 @@ class TypedReplies:
         self._responder = responder
         self._sender = sender
         self._prompts = prompts
+        self._drawer = drawer
         self._reader = reader
         self._which = which
 
@@ -94,6 +97,7 @@ class TypedReplies:
             await self._becomes_prompt(answered, sent.channel.id, sent.id, answer)
         else:
             await self._outbox.remember_message(answer)
+        await self._drawer.change_panel(answered.view)
 
     async def _becomes_prompt(self, answered: Answered, channel_id: int, message_id: int, *also: Message) -> None:
         """What was drawn is the prompt from now on, and the older one goes."""
@@ -136,11 +140,13 @@ class TypedReplies:
             else:
                 await self._responder.update(interaction, plan)
                 await self._becomes_prompt(answered, message.channel.id, message.id)
+                await self._drawer.change_panel(view)
 
     async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
         """Read the text again, and change the answer to it."""
         answered = await self._read(table.id, message.author.id, message.content)
         await self._edit(reply, answered.plan)
+        await self._drawer.change_panel(answered.view)
 
     async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:
         """Return the table for which this message was the last to be read, with the bot's answer to it."""
