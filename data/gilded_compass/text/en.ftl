@@ -1465,6 +1465,10 @@ why-expected = { $again ->
  }
 why-kept-die = a die you keep is worth about { $gold } Gold
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
+why-spare = no map comes any more: it adds nothing, { $other } neither{ $level ->
+    [more] ; left over, the higher number decides a tie
+   *[same] {""}
+ }
 why-best-there = the best there for you is { $tile }: { $gold ->
     [0] {""}
    *[other] { $instead ->
@@ -1567,6 +1571,7 @@ why-instead = { $hoped ->
 why-later = { $of ->
     [map] it pays once you have a specialist for it
     [specialist] it pays once there is room on a map of its site
+    [nothing] without a map it adds nothing
    *[people] each pays once you have room on a map of its site
  }{ why-later.next }{ why-later.still }
     .next = { $next ->
@@ -1590,6 +1595,10 @@ why-later = { $of ->
            *[other] ; with maps still to come about { $other_hoped }, this { $hoped }
          }
         [next] ; { $better } would add { $more }, likely { $in_all } in all
+        [left] ; { $better } (+{ $more }) likely stays for you{ $kept ->
+            [0] {""}
+           *[other] , while this one is worth { $kept } to { $who }
+         }
        *[no] {""}
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import say
@@ -11,7 +13,7 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
 from gamecore.games.gilded_compass.state import Die
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 MAPS = ["red_2", "yellow_3", "blue_1"]
@@ -217,11 +219,14 @@ def test_of_two_maps_that_come_to_the_same_with_the_best_hire_it_is_told_why_one
     assert lines([said[-1].phrase]) == ["⚪ Gods 1/0 would add nothing at once; with the best hire both come to 4"]
 
 
-def hiring(*row: tuple[int, int], on_offer: list[str]) -> tuple[str, list[str]]:
-    """Whom the steward hires first, and why."""
+def hiring(
+    *row: tuple[int, int], on_offer: list[str], maps: Sequence[str] = ("white_1", "dig_site"), theirs: str = "white_2"
+) -> tuple[str, list[str]]:
+    """Whom the steward hires first, and why; in the last round where it has no Dig Site."""
     table = Table(3)
-    table.hunter(KIM, maps=["white_1", "dig_site"], specialists=[])
-    table.hunter(CHRIS, maps=["white_2"], specialists=[])
+    table.hunter(KIM, maps=[*maps], specialists=[])
+    table.hunter(CHRIS, maps=[theirs], specialists=[])
+    table.state.round = 1 if "dig_site" in maps else table.state.rounds
     table.state.university = [Die(owner, face) for owner, face in row]
     table.state.specialists[:] = on_offer
     view = GAME.view(table.state, KIM)
@@ -256,3 +261,29 @@ def test_in_the_last_round_a_map_that_adds_as_much_as_another_is_not_told_to_be_
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
     (_, instead) = lines([one.phrase for one in reasons(seen, question, ["0", "1"])])
     assert instead == "beside the rest 🟣 Dark 2/1 adds 1 Gold; 🔵 Atlantis 2/1 as much"
+
+
+TOMBS = ["yellow_cartographer_1", "blue_cartographer_1", "yellow_cartographer_2"]
+
+
+def test_in_the_last_round_no_map_that_may_still_come_speaks_for_anybody() -> None:
+    """ "Atlantis 1 would add 2, but a map for Tomb 2 may still come" stood after the last maps were gone."""
+    row = ((CHRIS, 1), (MORGAN, 1), (KIM, 1), (CHRIS, 1), (KIM, 1))
+    taken, why = hiring(*row, on_offer=TOMBS, maps=["blue_2"], theirs="yellow_1")
+    assert taken == "yellow_cartographer_2", "Chris takes Tomb 1 then, and leaves Atlantis 1"
+    assert why == [
+        "without a map it adds nothing; likely 2 with who is left for 5th; "
+        "🧭🔵 Atlantis 1 (+2) likely stays for you, while this one is worth 3 to 🟥 Chris",
+        "no map comes any more: it adds nothing, 🧭🟡 Tomb 1 neither; left over, the higher number decides a tie",
+    ]
+
+
+def test_what_is_sure_is_not_left_to_whoever_gains_nothing_by_anybody() -> None:
+    """Chris, who has no use for any of them, was counted on to leave Atlantis 1."""
+    row = ((CHRIS, 1), (MORGAN, 1), (KIM, 1), (CHRIS, 1), (KIM, 1))
+    taken, why = hiring(*row, on_offer=TOMBS, maps=["blue_2"], theirs="green_1")
+    assert taken == "blue_cartographer_1" and why[0] == "it fits what you have and adds 2 Gold"
+    taken, why = hiring(*row[:3], on_offer=[TOMBS[0], "green_cartographer_2", TOMBS[2]], maps=["blue_2"], theirs="red_1")
+    assert why == [
+        "without a map it adds nothing", "no map comes any more: it adds nothing, 🧭🟢 Jungle 2 neither",
+    ]  # fmt: skip

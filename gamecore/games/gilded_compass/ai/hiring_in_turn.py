@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.seen import UNPLACED, Seen
 from gamecore.games.gilded_compass.rules.hires import own_places
-from gamecore.games.gilded_compass.state import NEUTRAL
+from gamecore.games.gilded_compass.state import NEUTRAL, Die
+
+
+SAME = 6
+"""Worths that agree to so many places are the same."""
 
 
 def specialist(seen: Seen, id: str, taken: Sequence[str]) -> float:
@@ -23,15 +27,27 @@ def later_places(seen: Seen, count: int) -> tuple[int, ...]:
 
 
 def who_follows(seen: Seen, taken: Sequence[str]) -> tuple[str, ...]:
-    """Return whom one's later dice hire once these are taken, if each of the others between takes who is worth most to
-    them, as far as everybody sees it."""
+    """Return whom one's later dice hire once these are taken."""
     later = later_places(seen, len(taken))
     left = list(seen.view.specialists)
     for one in taken:
         left.remove(one)
-    hired: dict[Seat, list[str]] = {seen.seat: list(taken)}
     between = seen.state.university[seen.state.entrances - len(left) : max(later, default=0)]
-    for die in between:
+    return _hired(seen, between, left, taken)[len(taken) :]
+
+
+def first_hire(seen: Seen, row: Sequence[Die]) -> str | None:
+    """Return whom the first of one's dice in a row hires."""
+    hired = _hired(seen, row, list(seen.view.specialists), ())
+    return hired[0] if hired else None
+
+
+def _hired(seen: Seen, dice: Sequence[Die], left: list[str], taken: Sequence[str]) -> tuple[str, ...]:
+    """Return those taken and whom one's dice hire, if each of the others takes who is worth most to them, as far as
+    everybody sees it, and of equal ones who is worth most here: that is likely, and promises nothing."""
+    mine = list(taken)
+    hired: dict[Seat, list[str]] = {seen.seat: mine}
+    for die in dice:
         if not left:
             break
         if die.owner == NEUTRAL:
@@ -39,11 +55,11 @@ def who_follows(seen: Seen, taken: Sequence[str]) -> tuple[str, ...]:
         else:
             theirs = hired.setdefault(die.owner, [])
             rival = seen if die.owner == seen.seat else Seen(seen.tiles, seen.view, die.owner)
-            worths = [specialist(rival, one, theirs) for one in left]
-            best = left[worths.index(max(worths))]
+            worths = {one: (round(specialist(rival, one, theirs), SAME), specialist(seen, one, mine)) for one in left}
+            best = max(left, key=lambda one: worths[one])
             theirs.append(best)
         left.remove(best)
-    return tuple(hired[seen.seat][len(taken) :])
+    return tuple(mine)
 
 
 def worth_in_turn(seen: Seen, taken: Sequence[str]) -> float:

@@ -40,15 +40,14 @@ def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
     """Two alike may compete for the same map; and whoever is left for one's later dice depends on whom one takes."""
     count, on_offer = _count(question), seen.view.specialists
-    kept = partial(_kept, seen, "specialist")
-    first = _one_by_one(count, on_offer, partial(specialist, seen), kept)
+    first = _one_by_one(count, on_offer, partial(specialist, seen), partial(_kept, seen, "specialist"))
     if not later_places(seen, count):
         return first
     tried = [[int(str(at)) for at in (first if isinstance(first, list) else [first])]]
     tried += [list(each) for each in combinations(range(len(on_offer)), count)]
     worths = [round(worth_in_turn(seen, [on_offer[at] for at in each]), SAME) for each in tried]
     equal = [each for each, worth in zip(tried, worths, strict=True) if worth == max(worths)]
-    best = max(equal, key=lambda each: sum(kept(on_offer[at]) for at in each)) if len(equal) > 1 else equal[0]
+    best = max(equal, key=lambda each: _ties(seen, [on_offer[at] for at in each])) if len(equal) > 1 else equal[0]
     return str(best[0]) if count == 1 else [str(at) for at in best]
 
 
@@ -57,8 +56,13 @@ def second(seen: Seen, question: Question, answer: JsonValue) -> JsonValue | Non
     if question.kind not in ("map", "specialist") or not isinstance(answer, str):
         return None
     on_offer = seen.view.maps if question.kind == "map" else seen.view.specialists
-    worth = partial(map_with_hires, seen) if question.kind == "map" else lambda one, _: worth_in_turn(seen, [one])
-    return _one_by_one(1, on_offer, worth, without=int(answer)) if len(on_offer) > 1 else None
+    if len(on_offer) < 2:
+        return None
+    if question.kind == "map":
+        return _one_by_one(1, on_offer, partial(map_with_hires, seen), without=int(answer))
+    others = [at for at in range(len(on_offer)) if at != int(answer)]
+    best = max(others, key=lambda at: (round(worth_in_turn(seen, [on_offer[at]]), SAME), _ties(seen, [on_offer[at]])))
+    return str(best)
 
 
 def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
@@ -110,6 +114,14 @@ def _one_by_one(
 
 def _kept(seen: Seen, kind: str, id: str) -> int:
     return kept_away(seen, kind, id).gold
+
+
+def _ties(seen: Seen, people: Sequence[str]) -> tuple[int, int, int]:
+    """Of people who come to the same whom others would gain most by, then who adds most for sure, then the higher
+    numbers: left over they decide a tie (GC-32)."""
+    kept = sum(_kept(seen, "specialist", one) for one in people)
+    values = sum(seen.tiles.specialists[one].value for one in people)
+    return kept, seen.with_more(specialists=tuple(people)), values
 
 
 def _count(question: Question) -> int:

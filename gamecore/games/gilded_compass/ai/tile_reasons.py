@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pydantic import JsonValue
@@ -18,6 +18,9 @@ from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.play import who
+
+NOBODY: Mapping[str, Param] = {"who": "none", "kept": 0}
+"""No rival would gain more by it."""
 
 
 def adds(seen: Seen, kind: str, *ids: str) -> int:
@@ -77,7 +80,8 @@ def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_
 
 def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[str, Param]:
     """What a first reason says of another tile that adds more: what makes up for it is whom one's later dice hire, or
-    what may still come; in the last round no more than whom one hires for it."""
+    what may still come, or that the other is likely left for these while a rival would gain by this; in the last round
+    nothing comes any more."""
     if better is None:
         return {
             "still": "no",
@@ -87,11 +91,19 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
             "in_all": 0,
             "hoped": "none",
             "other_hoped": "none",
+            "who": "none",
+            "kept": 0,
         }
     hire = "yes" if better.needs_hire else "no"
     hoped, other_hoped = (f"{_hoped(seen, kind, one, ()):.1f}" for one in (id, better.id))
     mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))
-    still = "next" if mine > theirs else kind if seen.rounds_left or kind != "map" else "last"
+    kept = _kept_from(seen, kind, id, better.id) if mine == theirs else NOBODY
+    if mine > theirs:
+        still = "next"
+    elif mine and (kept["kept"] or not seen.rounds_left):
+        still = "left"
+    else:
+        still = kind if seen.rounds_left else "last" if kind == "map" else "no"
     return {
         "still": still,
         "better": _tile(seen, kind, better.id),
@@ -100,6 +112,7 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
         "in_all": theirs,
         "hoped": hoped if float(hoped) > float(other_hoped) else "none",
         "other_hoped": other_hoped,
+        **kept,
     }
 
 
@@ -124,7 +137,8 @@ def _tile(seen: Seen, kind: str, id: str) -> Phrase:
 def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
     gold = adds(seen, kind, *ids)
     if gold <= 0:
-        return reason("later", of="people" if kind == "specialist" and len(ids) > 1 else kind, still="no")
+        comes = kind == "map" or seen.rounds_left
+        return reason("later", of="nothing" if not comes else "people" if len(ids) > 1 and kind != "map" else kind, still="no")
     if are_alone(seen, kind, ids, gold):
         return reason("alone", gold=gold, count=len(ids), still="no")
     each_adds = all(gold > adds(seen, kind, *(id for id in ids if id != one)) for one in ids)
@@ -152,13 +166,16 @@ def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
 
 def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, at_once: bool) -> Iterator[Reason]:
     """What the next best tile would add, reckoned alike, or ``at_once`` where it is told already what it adds later;
-    where neither adds any Gold, what maps that may still come are expected to make of each."""
+    where neither adds any Gold, what maps that may still come are expected to make of each, and that none comes in the
+    last round."""
     people: tuple[str, ...] = ()
     mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
         theirs = seen.hires_for((other,))
         mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
-    if kind == "specialist" and mine <= 0 and gold <= 0:
+    if kind == "specialist" and mine <= 0 and gold <= 0 and not seen.rounds_left:
+        yield reason("spare", other=_tile(seen, kind, other), level=_spare_level(seen, id, other))
+    elif kind == "specialist" and mine <= 0 and gold <= 0:
         hopes = [f"{specialist(seen, one, ()):.1f}" for one in (id, other)]
         yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1])
     elif mine > 0 or gold > 0:
@@ -168,7 +185,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
         is_even = level == "same" and not (alike or with_hires)
         in_all = _in_all(seen, [other]) if kind == "specialist" and later_places(seen, 1) else 0
         is_less = 0 < in_all < _in_all(seen, [id])
-        kept = _kept_from(seen, kind, id, other) if level == "same" and not is_less else {"who": "none", "kept": 0}
+        kept = _kept_from(seen, kind, id, other) if level == "same" and not is_less else NOBODY
         yield reason(
             "next-best",
             tile=_tile(seen, kind, other),
@@ -182,6 +199,12 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             in_all=in_all if is_less else 0,
             **kept,
         )
+
+
+def _spare_level(seen: Seen, id: str, other: str) -> str:
+    """Whether one of two who stay without a map decides a tie more likely than the other (GC-32)."""
+    mine, theirs = (seen.tiles.specialists[one].value for one in (id, other))
+    return "more" if mine > theirs else "same"
 
 
 def _is_hoped_for(seen: Seen, kind: str, id: str, other: str) -> bool:
@@ -226,12 +249,12 @@ def _hoped(seen: Seen, kind: str, id: str, beside: tuple[str, ...]) -> float:
     return map_with_hires(seen, id, beside) if kind == "map" else specialist(seen, id, beside)
 
 
-def _kept_from(seen: Seen, kind: str, id: str, other: str) -> dict[str, Param]:
+def _kept_from(seen: Seen, kind: str, id: str, other: str) -> Mapping[str, Param]:
     """The rival who chooses later and for whom a tile adds most, where that is more than another would for anybody."""
     gold, rival = kept_away(seen, kind, id)
     if gold > kept_away(seen, kind, other).gold:
         return {"who": who(rival), "kept": gold}
-    return {"who": "none", "kept": 0}
+    return NOBODY
 
 
 def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
