@@ -1469,7 +1469,10 @@ why-spare = no map comes any more: it adds nothing, { $other } neither{ $level -
     [more] ; left over, the higher number decides a tie
    *[same] {""}
  }
-why-best-there = the best there for you is { $tile }: { $gold ->
+why-best-there = { $left ->
+    [yes] others choose before; likely left for you is
+   *[no] the best there for you is
+ } { $tile }: { $gold ->
     [0] {""}
    *[other] { $instead ->
         [none] it adds { $gold } Gold{ $alone ->

@@ -485,3 +485,24 @@ def test_where_one_is_in_line_already_it_is_said_what_that_place_is_good_for_gc_
     assert told not in why(table, {"act": "archives:6"}), "there it is told what they do"
     table.hunter(KIM, specialists=["yellow_excavator_2"])
     assert not any("already" in one for one in why(table, {"act": "auction:6"})), "the next is not nearly as good"
+
+
+def test_the_best_there_is_whom_one_would_choose_then_not_who_waits_for_a_map() -> None:
+    """ "The best there for you is Atlantis 3: about 2.3" stood beside Gods 1 with a gold edge, who added 2 at once."""
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=["white_2"])
+    table.state.round = 3
+    table.state.specialists[:] = ["white_excavator_1", "blue_excavator_3"]
+    assert why(table, {"act": "university:1"})[0].endswith("⛏⚪ Gods 1 adds 2 Gold")
+
+
+def test_what_others_take_who_choose_before_is_not_told_as_the_best_there() -> None:
+    """ "The best there for you is Gods 4/3" stood at the 2nd place, and the 1st took it."""
+    table = rolled(5, 5, 6)
+    table.hunter(KIM, maps=[])
+    table.hunter(CHRIS, maps=[])
+    table.puts(CHRIS, "archives:666")
+    table.state.phase, table.state.rolled = "turn", [5, 5, 6]
+    table.state.maps[:] = ["white_4", "green_2"]
+    (told,) = [line for line in why(table, {"act": "archives:55"}) if "for you is" in line]
+    assert told.startswith("others choose before; likely left for you is 🟢 Jungle 2/1: it adds 1 Gold")

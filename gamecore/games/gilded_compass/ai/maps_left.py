@@ -25,6 +25,11 @@ class MapsLeft:
         left, mine = self._after(before)
         return max(self._worth(mine, one) for one in left)
 
+    def choice(self, before: tuple[Owner, ...]) -> str:
+        """Return the map that one takes then."""
+        left, mine = self._after(before)
+        return self._choice(self._seen.seat, left, mine)
+
     def _after(self, before: tuple[Owner, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the maps left, and those taken by the seat itself."""
         if not before:

@@ -11,6 +11,8 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.hiring_in_turn import first_hire, specialist
+from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.placing import HOPES, Considered, is_part_of
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
@@ -267,26 +269,41 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:
-    """The tile on offer that is worth most to what one has, as what dice bring is reckoned, and what it adds now; that
-    none is worth anything, where people are hired."""
+    """The tile that is worth most to what one has, as one would choose then, and what it adds now; where others choose
+    before, that which they are likely to leave. That none is worth anything, where people are hired."""
     kind = {"university": "specialist", "archives": "map"}.get(placement.building)
     on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
+    if kind is None or not on_offer:
+        return None
     worth = seen.map_of if kind == "map" else seen.specialist
-    best, place = max(((worth(id), -at) for at, id in enumerate(on_offer)), default=(0.0, 0))
-    if best > 0:
-        id = on_offer[-place]
-        gold = adds(seen, str(kind), id)
-        tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
-        return reason(
-            "best-there",
-            tile=tile,
-            gold=gold,
-            hoped=tenths(best) if round(best, 1) > gold else "none",
-            hopes=HOPES[placement.building],
-            alone="yes" if are_alone(seen, str(kind), [id], gold) else "no",
-            instead=instead_of(seen, str(kind), id),
-        )
-    return reason("later", of="people", still="no", next="none") if on_offer and kind == "specialist" else None
+    best = max(on_offer, key=seen.map_of if kind == "map" else lambda one: specialist(seen, one, ()))
+    id = _left_for(seen, placement) or best
+    if worth(id) <= 0:
+        return reason("later", of="people", still="no", next="none") if kind == "specialist" else None
+    gold = adds(seen, kind, id)
+    tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
+    return reason(
+        "best-there",
+        tile=tile,
+        left="no" if id == best else "yes",
+        gold=gold,
+        hoped=tenths(worth(id)) if round(worth(id), 1) > gold else "none",
+        hopes=HOPES[placement.building],
+        alone="yes" if are_alone(seen, kind, [id], gold) else "no",
+        instead=instead_of(seen, kind, id),
+    )
+
+
+def _left_for(seen: Seen, placement: Placement) -> str | None:
+    """The tile that those who choose before these dice, as they stand, are likely to leave."""
+    state, me = seen.state, seen.seat
+    if placement.building == "university":
+        row = lined_up(state.university, me, placement.faces)
+        return first_hire(seen, row[: state.entrances])
+    groups = [replace(group) for group in state.archives]
+    archives.place(groups, me, placement)
+    owners = [group.owner for group in ranked_groups(groups)[: len(seen.view.maps)]]
+    return MapsLeft(seen).choice(tuple(owners[: owners.index(me)])) if me in owners else None
 
 
 def _placed_already(seen: Seen) -> Iterator[Reason]:
