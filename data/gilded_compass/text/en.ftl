@@ -657,10 +657,17 @@ preview-dice = -# Dice left: { $hunters }
 preview-round-ends = { $own ->
     [0] { $hunters ->
         [none] { preview-round-ends.in-the-end }
-       *[other] ⚠ This may be your last turn this round. Dice left: { $hunters }. Dice you keep would go to the Library.
+       *[other] { $sure ->
+            [none] ⚠ This may be your last turn this round. Dice left: { $hunters }. Dice you keep would go to the Library.
+           *[other] { preview-round-ends.certain }: dice you keep go to the Library.
+         }
      }
    *[other] { preview-round-ends.brief }
  }
+    .certain = ⚠ Your last turn this round, as { $sure } { $sure_count ->
+        [1] has
+       *[other] have
+     } to place a last die
     .in-the-end = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = { $own ->
         [0] { $hunters ->
@@ -668,10 +675,19 @@ preview-round-ends = { $own ->
                 [yes] { preview-round-ends.in-the-end }
                *[no] {""}
              }
-           *[other] ⚠ Maybe your last turn. Dice left: { $hunters }
+           *[other] { $sure ->
+                [none] ⚠ Maybe your last turn. Dice left: { $hunters }
+               *[other] { preview-round-ends.certain }
+             }
          }
-        [1] -# Your last die: the round ends with this lap.
-       *[other] -# Place both, and the round ends with this lap.
+        [1] -# Your last die: the round ends with this lap{ preview-round-ends.then }
+        [2] -# Place both, and the round ends with this lap{ preview-round-ends.then }
+       *[other] -# Place all { $own }, and the round ends with this lap{ preview-round-ends.then }
+     }
+    .then = { $seats_count ->
+        [0] : nobody plays after you.
+        [one] : only { $seats } still plays.
+       *[other] : { $seats } still play.
      }
 preview-last-turn = -# Your last turn this round{ $keeps ->
     [yes] : dice you keep go to the Library

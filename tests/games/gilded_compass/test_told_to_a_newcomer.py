@@ -53,23 +53,34 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
     assert hint == "Dice you don’t place roll again." and "Dice you don’t place are rolled again next turn." in more
 
 
-def lines_on_the_end(own: int, rival: int, round: int = 1, faces: Sequence[int] = ()) -> list[str]:
+def lines_on_the_end(
+    own: int, rival: int, round: int = 1, faces: Sequence[int] = (), mine: Sequence[str] = (), theirs: Sequence[str] = ()
+) -> list[str]:
     table = Table(2)
     table.state.round = round
     table.state.phase, table.state.turn, table.state.start = "turn", KIM, KIM
     table.state.rolled = list(faces) or [3] * own
-    table.hunter(KIM, dice=own)
-    table.hunter(CHRIS, dice=rival)
+    table.hunter(KIM, dice=own, abilities=[*mine])
+    table.hunter(CHRIS, dice=rival, abilities=[*theirs])
     shown = GAME.preview(GAME.view(table.state, KIM), turn(table.play(), KIM).question, None)
     return lines([line for line in shown if line.id == "preview-round-ends"])
 
 
 def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     """Two dice ended round 1 unsaid, and "maybe your last turn" stood where one's own last die was placed."""
-    assert lines_on_the_end(1, 1) == ["-# Your last die: the round ends with this lap."]
-    assert lines_on_the_end(2, 8) == ["-# Place both, and the round ends with this lap."]
-    assert lines_on_the_end(2, 1)[0].startswith("⚠ This may be your last turn this round. Dice left: 🟥 Chris 1.")
+    ends = "the round ends with this lap: only 🟥 Chris still plays."
+    assert lines_on_the_end(1, 1) == [f"-# Your last die: {ends}"]
+    assert lines_on_the_end(2, 8) == [f"-# Place both, and {ends}"]
+    assert lines_on_the_end(3, 5, round=4) == [f"-# Place all 3, and {ends}"], "three that closed it were not told of"
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+
+
+def test_a_last_turn_that_is_certain_is_not_told_as_maybe() -> None:
+    """ "Maybe your last turn. Dice left: 1" stood where that one die had to be placed, the last of the lap."""
+    certain = "⚠ Your last turn this round, as 🟥 Chris has to place a last die: dice you keep go to the Library."
+    assert lines_on_the_end(2, 1) == [certain]
+    assert lines_on_the_end(2, 1, theirs=["help"])[0].startswith("⚠ This may be your last turn"), "it may be two more"
+    assert lines_on_the_end(2, 1, mine=["gift"])[0].startswith("⚠ This may be your last turn"), "that is one more turn"
 
 
 def test_no_end_of_the_round_is_told_of_two_dice_that_no_building_takes_both_of() -> None:

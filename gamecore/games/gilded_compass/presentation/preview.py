@@ -23,6 +23,8 @@ IN_PICTURES = frozenset({
 """What the board's picture shows as well."""
 SOME_DICE = 4
 """From so few dice of anybody on it matters how a round ends, in rounds in which nobody knows yet how one does."""
+AT_ONCE = 3
+"""So many last dice may go to one building without anybody thinking of the end of the round."""
 PLENTY = 4
 """From so many tokens on it is said what they are for."""
 TOLD_ROUNDS = 2
@@ -44,7 +46,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
         taken = _taken(view, question.seat, is_new=is_new and not soon and least > SOME_DICE, in_brief=not new)
         is_barred = any(one.params["best"] != "none" for one in taken)  # one rule at a time: a screen has no more room
-        ends = bool(soon) or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
+        ends = bool(soon) or _may_place_all(view, question.seat) or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
@@ -184,13 +186,36 @@ def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
     return [say("dice-of", who=who(one), dice=view.hunters[one].dice) for one in few]
 
 
-def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
-    """That one's own last dice end the round, where all of them go to one building; with more than one die that others
-    may do so before one's next turn."""
+def _must_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
+    """Who is sure to place a last die before one's own next turn: a turn is one die at least."""
+    state, gift = state_of(view), "gift" in view.hunters[seat].abilities
+    few = [] if gift else who_may_end_the_round(state, seat)
+    return [who(one) for one in few if state.hunters[one].dice == 1 and not _may_have_more(state, one)]
+
+
+def _may_have_more(state: State, seat: Seat) -> bool:
+    return "help" in state.hunters[seat].abilities and state.helped is None
+
+
+def _may_place_all(view: CompassView, seat: Seat) -> bool:
+    """True if the last few dice that one has can all go to one building, which ends the round."""
     own = view.hunters[seat].dice
-    all_at_once = any(len(one.faces) == own for one in placements(state_of(view), seat, view.rolled))
-    mine = own if own == 1 or (own <= FEW_DICE and not soon and all_at_once) else 0
-    return say("preview-round-ends", own=mine, hunters=soon or "none", new="yes" if view.round <= TOLD_ROUNDS else "no")
+    return own <= AT_ONCE and any(len(one.faces) == own for one in placements(state_of(view), seat, view.rolled))
+
+
+def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
+    """That one's own last dice end the round, where all of them can go to one building, and who then still plays; with
+    more than one die that others may do so before one's next turn, or are sure to."""
+    own, state = view.hunters[seat].dice, state_of(view)
+    mine = own if own == 1 or (not soon and _may_place_all(view, seat)) else 0
+    return say(
+        "preview-round-ends",
+        own=mine,
+        hunters=soon or "none",
+        sure=_must_end_it(view, seat) or "none",
+        seats=others_to_come(state, seat, is_last=True),
+        new="yes" if view.round <= TOLD_ROUNDS else "no",
+    )
 
 
 def _last_turn(view: CompassView, seat: Seat) -> Phrase:
