@@ -258,12 +258,15 @@ class PromptDrawer:
         self, table: TableInfo, undone_by: Seat | None = None, given: Given | None = None, *, is_panel: bool = False
     ) -> Plan:
         """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered to it; a panel
-        stands where the result is told. Stewards wait for ``undone_by``, who may take it back, or go on at once."""
+        stands where the result is told. Stewards wait for ``undone_by``, who may take it back until then, as it is said
+        above it on a panel, which is redrawn after, or go on at once."""
         to = Reference("nowait", table.id, "" if given is None else given.question, undone_by)
         go_on = Button(self._words.label(say("button-now")), to, "green")
         rows = () if undone_by is None else ((go_on, self._undo(table)),)
         channel = "here" if is_panel else str(table.place.stands_in)
-        return Plan(settled_line(given, channel, self._words.draw(table)), rows)
+        waits = say("standing-waits", given="none", seconds=table.pace.closing_s)
+        until = [] if undone_by is None or not is_panel else [self._words.text(waits, table)]
+        return Plan("\n".join((*until, settled_line(given, channel, self._words.draw(table)))), rows)
 
     async def change_panel(self, view: TableView, since: Since | None = None, posted: Posted | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel, below what was ``posted`` then;
@@ -290,8 +293,10 @@ class PromptDrawer:
             panel = self._responder.panel_of(user, view.table.id)
             given = None if panel is None else view.given_to(panel.question)
             settled = self.settled(view.table, view.seat if view.undo_until else None, given, is_panel=True)
-            last = settled.content if panel is None or panel.question else panel.plan.content.split("\n")[-1]
-            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), last)))
+            *until, last = settled.content.split("\n")
+            if panel is not None and not panel.question:
+                last = panel.plan.content.split("\n")[-1]
+            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), *until, last)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:
