@@ -350,3 +350,17 @@ def test_dice_that_join_ones_own_and_move_up_no_place_say_so() -> None:
         picture = shown(view, question, {"act": key}).picture
         stands = [mark.text for mark in picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
         assert said in lines([one for one in stands if one.id == "picture-stands"])
+
+
+def test_dice_that_join_ones_own_are_told_from_dice_that_lie_alone() -> None:
+    """ "6 → 1st" was read as one 6, where it meant a 6 onto one's own 6 6."""
+    table = Table(3)
+    table.puts(KIM, "archives:66")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [5, 6]
+    table.hunter(KIM, dice=2)
+    view, question = GAME.view(table.state, KIM), turn(table.play(), KIM).question
+    joined, alone = (shown(view, question, {"act": act}) for act in ("archives:6+2", "archives:5"))
+    rows = [[mark.parts for mark in each.picture.marks if isinstance(mark, Row)] for each in (joined, alone)]
+    assert [sum("+" in parts for parts in each) for each in rows] == [1, 0]
+    told = lines([one for one in joined.picture.alt if isinstance(one, Phrase)])
+    assert "+6 to the Archives" in told[0]

@@ -44,8 +44,10 @@ class Could:
     placement: Placement
     stands: Phrase | None
     """As the rules say it of them; nothing of a tie by an ability."""
+    grows: bool = False
+    """They join dice of their owner's that lie there."""
     stays: bool = False
-    """They join dice that have that place in line already."""
+    """These have that place in line already."""
 
 
 def chosen(view: CompassView, question: Question, answer: Any) -> Chosen:
@@ -102,8 +104,9 @@ def at_each(view: CompassView, question: Question, now: Chosen) -> dict[Building
             continue
         if placement.building not in found or key == now.act:
             stands = hint if placement.against is None else None
-            stays = stands is not None and _place_now(view, owner, placement) == stands.params.get("standing")
-            found[placement.building] = Could(owner, placement, stands, stays)
+            now_at = _place_now(view, owner, placement)
+            stays = stands is not None and now_at == stands.params.get("standing")
+            found[placement.building] = Could(owner, placement, stands, now_at > 0, stays)
     return found
 
 

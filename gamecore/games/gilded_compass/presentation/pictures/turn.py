@@ -201,10 +201,12 @@ def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, is
         return [ground, Text(box.inset(4, 2), words, 30, ink, "bold", "middle")]
     upper, lower = box.inset(4, 6).down(None, 40)
     faces = could.placement.faces
+    more: tuple[Part, ...] = ("+",) if could.grows else ()
     dice: tuple[Part, ...] = tuple(_die(could.owner, face) for face in faces)
-    few = (*dice[:1], f"×{len(faces)}") if len(set(faces)) == 1 else (*dice[:1], "–", *dice[-1:])
+    ends = (*dice[:1], f"×{len(faces)}") if len(set(faces)) == 1 else (*dice[:1], "–", *dice[-1:])
+    few = (*more, *ends)
     ways = (few,) if len(faces) > 2 else ()
-    shown = few if len(faces) > 3 else dice
+    shown = few if len(faces) > 3 else (*more, *dice)
     return [
         ground,
         Row(upper, shown, 44, ink, align="middle", gap=0.1, shorter=ways),
@@ -242,7 +244,7 @@ def _alt(now: Chosen, could: dict[Building, Could], question: Question, recommen
             "picture-turn-alt",
             how=how,
             building=now.placement.building,
-            dice=_read(now.placement.faces),
+            dice=_read(could[now.placement.building]),
             what=_stands(now.placement.building, could[now.placement.building]),
         )
     elif now.act:
@@ -251,9 +253,10 @@ def _alt(now: Chosen, could: dict[Building, Could], question: Question, recommen
         yield say("picture-turn-none-alt")
     for building, one in could.items():
         if now.placement is None or building != now.placement.building:
-            yield say("picture-could-alt", building=building, dice=_read(one.placement.faces),
+            yield say("picture-could-alt", building=building, dice=_read(one),
                       what=_stands(building, one))  # fmt: skip
 
 
-def _read(faces: Sequence[int]) -> str:
-    return " ".join(map(str, faces))
+def _read(could: Could) -> str:
+    """ "6 6", or "+6" of those that join others."""
+    return ("+" if could.grows else "") + " ".join(map(str, could.placement.faces))
