@@ -1710,7 +1710,6 @@ why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the ma
  }
 why-tie = Level at { $gold } with { $seats }: specialists left over decided, { $spare } to your { $mine }.
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
-why-tokens = You ended with { $count } tokens, { $gold } Gold: in a turn, each re-rolls dice.
 
 ## since your turn
 

@@ -8,10 +8,10 @@ from statistics import mean
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, Form
 from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.reasons import with_expected
+from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -80,17 +80,29 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
 
 
 @pytest.mark.parametrize(
-    ("faces", "marked"), [((1, 2, 3, 4, 4, 5, 6, 6), [0, 1, 2, 3, 4, 5]), ((1, 3), [0, 1]), ((5, 5), [0, 1])]
+    ("faces", "marked"), [((1, 2, 3, 4, 4, 5, 6, 6), [0, 1, 2, 3, 4, 5]), ((1, 3, 4, 6), [0, 1, 2, 3])]
 )
 def test_a_re_roll_is_two_presses_for_whoever_keeps_their_largest_set(
     faces: tuple[int, ...], marked: list[int]
 ) -> None:
     """Every die had to be marked by hand: seven presses."""
+    form = re_roll_of(faces)
+    assert form.sections[0].fields[0].suggested == [f"o{at}" for at in marked]
+    form.check({"reroll": {"dice": [f"o{at}" for at in marked]}})
+
+
+@pytest.mark.parametrize("faces", [(1, 2), (3, 5, 5)])
+def test_of_few_dice_none_is_marked_for_a_re_roll_that_may_be_the_one_to_keep(faces: tuple[int, ...]) -> None:
+    """Of 3 5 5 the 3 was marked, which a row of 4 5 6 needed."""
+    assert re_roll_of(faces).sections[0].fields[0].suggested is None
+
+
+def re_roll_of(faces: tuple[int, ...]) -> Form:
     choices = turn(rolled(*faces).play(), KIM).question.choices
     assert isinstance(choices, Acts)
     (form,) = (act.form for act in choices.acts if act.key == "reroll")
-    assert form is not None and form.sections[0].fields[0].suggested == [f"o{at}" for at in marked]
-    form.check({"reroll": {"dice": [f"o{at}" for at in marked]}})
+    assert form is not None
+    return form
 
 
 def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:

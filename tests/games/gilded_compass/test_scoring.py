@@ -221,8 +221,7 @@ def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_win
         "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; others too in round 1.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
         "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
-        "You ended with 5 tokens, 2 Gold: in a turn, each re-rolls dice.",
-    ]
+    ], "tokens that nothing advised to use are no fault"
 
 
 def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> None:

@@ -18,8 +18,6 @@ FAR_BEHIND = 3
 OF_THE_TABLE = 0.5
 DECIDED = 100.0
 """Gold beside what decided a game."""
-MANY_TOKENS, A_RE_ROLL = 4, 0.3
-"""So many tokens kept to the end are worth a word; and Gold that one brings beyond what it pays, about."""
 MISSION = 2
 """Gold that a mission brings, about."""
 
@@ -74,7 +72,8 @@ def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phras
 
 def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """Specialists by their figures, an item as 2, a map's two numbers differ by 1. Nothing of dice left unplaced: a
-    last turn is for one building, and they rarely had a better place than in hand."""
+    last turn is for one building, and they rarely had a better place than in hand. Nothing of tokens either: a re-roll
+    seldom brings more than one pays."""
     crews, rest = _crews(told, seat), _rest(told, seat)
     yield from _lost_by_tie(told, seat)
     won: Any = next((event.params for event in told if event.kind == "scoring.won"), {})
@@ -87,8 +86,6 @@ def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[P
             yield 2 * line.params["count"], say("why-items", count=line.params["count"])
         elif line.id == "scored-mission" and not line.params["gold"]:
             yield MISSION, say("why-mission", mission=line.params["mission"])
-        elif line.id == "scored-knowledge" and line.params["count"] >= MANY_TOKENS:
-            yield A_RE_ROLL * line.params["count"], say("why-tokens", **line.params)
     alone = [crew.params["name"] for crew in crews if isinstance(crew.params["name"], Phrase) and not _sent(crew)]
     if alone:
         yield len(alone), say("why-maps", sites=alone)

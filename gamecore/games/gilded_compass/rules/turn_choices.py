@@ -21,6 +21,8 @@ from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
+FEW_DICE = 3
+"""So few are marked by hand."""
 KEEP = "keep"
 """Neutral dice stay in hand."""
 NEUTRAL_PREFIX = "neutral:"
@@ -331,10 +333,11 @@ def _die(pool: str, at: int, face: int) -> Option:
 
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    """To begin with all are marked but one's largest set, as hardly anybody wants it otherwise."""
+    """To begin with all are marked but one's largest set, as hardly anybody wants it otherwise; none of few dice, of
+    which each may be the one that fits."""
     dice = [_die("o", at, face) for at, face in enumerate(rolled)]
     dice += [_die("n", at, face) for at, face in enumerate(neutral)]
-    marked = rerolled_dice(rolled, (), largest_set(rolled))
+    marked = rerolled_dice(rolled, (), largest_set(rolled)) if len(rolled) > FEW_DICE else None
     text = say("reroll-dice", dice=len(dice))
     field = Field("dice", PickSome(tuple(dice), 1, len(dice)), text, suggested=marked)
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
