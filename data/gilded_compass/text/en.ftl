@@ -1456,7 +1456,10 @@ why-expected = { $again ->
        *[none] {""}
      }{ $rivals ->
         [none] {""}
-       *[other] ; others lose about { $rivals }
+       *[other] ; others lose about { $rivals }{ $outdone ->
+            [none] {""}
+           *[other] , which makes up for { $outdone } of the next
+         }
      }{ $other ->
         [none] {""}
        *[other] ; { $other } would bring a little more

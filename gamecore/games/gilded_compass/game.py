@@ -22,7 +22,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.gilded_compass.ai import picking, placing, reasons, resample_hidden, steward
+from gamecore.games.gilded_compass.ai import expected, picking, placing, reasons, resample_hidden, steward
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.cards import tile_text
@@ -173,7 +173,7 @@ class GildedCompass(CardGame[State, Tiles]):
         seen = Seen(self.cards, view, question.seat)
         found = placing.consider(seen, question, chance)
         again = placing.again_instead(seen, question, found, chance)
-        why = reasons.with_expected(
+        why = expected.with_expected(
             reasons.reasons(seen, question, found.best), found, question, again, placing.price(seen.state)
         )
         shown = self.or_shown(view, question, found.best, why)

@@ -283,7 +283,9 @@ def test_what_is_sure_is_not_left_to_whoever_gains_nothing_by_anybody() -> None:
     row = ((CHRIS, 1), (MORGAN, 1), (KIM, 1), (CHRIS, 1), (KIM, 1))
     taken, why = hiring(*row, on_offer=TOMBS, maps=["blue_2"], theirs="green_1")
     assert taken == "blue_cartographer_1" and why[0] == "it fits what you have and adds 2 Gold"
-    taken, why = hiring(*row[:3], on_offer=[TOMBS[0], "green_cartographer_2", TOMBS[2]], maps=["blue_2"], theirs="red_1")
+    taken, why = hiring(
+        *row[:3], on_offer=[TOMBS[0], "green_cartographer_2", TOMBS[2]], maps=["blue_2"], theirs="red_1"
+    )
     assert why == [
         "without a map it adds nothing", "no map comes any more: it adds nothing, 🧭🟢 Jungle 2 neither",
     ]  # fmt: skip

@@ -9,8 +9,9 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.placing import Considered
-from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
+from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.turn_choices import turn, won_in_brief, won_text
@@ -364,6 +365,15 @@ def test_what_the_best_is_expected_to_bring_is_told_as_it_stands_in_the_menus() 
     (hint,) = (one.hint for one in question.choices.acts if one.key == advice.answer["act"] and one.hint is not None)
     (brings,) = re.findall(r"on average \S+ Gold(?: for \d dice)?", lines([hint])[0])
     assert lines([advice.why[1].phrase])[0].startswith(f"{brings}, with people still to come")
+
+
+def test_a_larger_figure_that_is_second_best_says_what_makes_up_for_it() -> None:
+    """ "+2 Gold" was the star and "+2.7 Gold" about as good, and nothing said why."""
+    table = rolled(4)
+    expecting = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    best = Considered({"act": "library:4"}, {"act": "archives:4"}, worth=1.0, second_worth=0.9, brings=-5.0, lost=6.0)
+    (told,) = with_expected([], best, expecting)
+    assert re.search(r"; others lose about 6, which makes up for \+\S+ of the next$", lines([told.phrase])[0])
 
 
 def test_what_rivals_lose_by_the_star_is_told_beside_what_it_brings() -> None:

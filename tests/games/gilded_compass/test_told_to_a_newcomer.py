@@ -54,7 +54,12 @@ def test_it_is_told_that_dice_one_does_not_place_are_rolled_again() -> None:
 
 
 def lines_on_the_end(
-    own: int, rival: int, round: int = 1, faces: Sequence[int] = (), mine: Sequence[str] = (), theirs: Sequence[str] = ()
+    own: int,
+    rival: int,
+    round: int = 1,
+    faces: Sequence[int] = (),
+    mine: Sequence[str] = (),
+    theirs: Sequence[str] = (),
 ) -> list[str]:
     table = Table(2)
     table.state.round = round

@@ -12,8 +12,9 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
+from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, price, safest_first
-from gamecore.games.gilded_compass.ai.reasons import reasons, with_expected
+from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made

@@ -9,7 +9,6 @@ from gamecore.games.gilded_compass.ai.seen import UNPLACED, Seen
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.state import NEUTRAL, Die
 
-
 SAME = 6
 """Worths that agree to so many places are the same."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pydantic import JsonValue
@@ -13,7 +13,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.hiring_in_turn import first_hire, specialist
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
-from gamecore.games.gilded_compass.ai.placing import HOPES, Considered, is_part_of
+from gamecore.games.gilded_compass.ai.placing import HOPES
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
 from gamecore.games.gilded_compass.cards import tile_text
@@ -24,7 +24,7 @@ from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed, tenths, won_in_brief, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import tenths, won_in_brief, won_text
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
@@ -39,11 +39,7 @@ MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
-FIGURES = ("won", "other_won", "face", "other_face")
-"""Of two that are compared, how likely dice win something, and which die at the University that is."""
 AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face")
-AS_MUCH = 0.2
-"""By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -63,60 +59,6 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> list[Reason]:
     if question.kind == "auction.keep" and isinstance(answer, (str, list)):
         return list(of_artifacts(question, [answer] if isinstance(answer, str) else answer))
     return []
-
-
-def with_expected(
-    why: list[Reason], found: Considered, question: Question, again: float | None = None, price: float = 0.0
-) -> list[Reason]:
-    """The reasons with the Gold that the best brings on average, as it stands beside each in the menus, after the first
-    of them. Of a next best that is worth more how much less likely it wins: for that it is not the best. Then whether a
-    re-roll would bring as much, which is expected to bring so much more; and the ``price`` of a die where others that
-    take more of them bring more."""
-    assert isinstance(question.choices, Acts)
-    texts = {act.key: act.text for act in question.choices.acts}
-    acts = [str(one["act"]) if isinstance(one, dict) else "" for one in (found.best, found.second)]
-    hints = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
-    is_again = acts[0] == "reroll"
-    lost = tenths(found.lost)
-    expected = reason(
-        "expected",
-        again="yes" if is_again else "no",
-        other=texts.get(acts[1], "none") if is_again or found.risks is not None else "none",
-        brings=signed(found.brings),
-        takes=found.takes,
-        hopes=found.hopes,
-        rivals="none" if lost == "0" else lost,
-        reroll="none" if again is None else "more" if again > AS_MUCH else "less" if again < 0 else "same",
-        **_safer(found, hints, acts),
-    )
-    if is_again and why:
-        gain: dict[str, Param] = {"pays": found.pays, "gain": signed(found.worth - found.second_worth)}
-        why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
-    elif why and "safer" in why[0].params and found.risks is not None and not is_part_of(found.best, found.second):
-        why = [reason(why[0].kind, **{**why[0].params, "safer": texts[acts[1]]}), *why[1:]]
-    is_asked = bool(price) and not is_again and _is_outdone(found, hints)
-    kept = [reason("kept-die", gold=tenths(price))] if is_asked else []
-    return [*why[:1], expected, *kept, *why[1:]]
-
-
-def _is_outdone(found: Considered, hints: Mapping[str, Mapping[str, Param]]) -> bool:
-    """True if others that take more dice are told to bring more."""
-    told = [(one.get("in_tenths"), one.get("takes")) for one in hints.values()]
-    return any(
-        isinstance(takes, int) and takes > found.takes and isinstance(gold, int) and gold > in_tenths(found.brings)
-        for gold, takes in told
-    )
-
-
-def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
-    """Of a next best that has more, how likely it and the best win: by the figures that stand beside both."""
-    here, there = (hints.get(key, {}) for key in acts)
-    if found.risks is None or not (here.get("lost") and there.get("lost")):
-        return {**dict.fromkeys(FIGURES, 0), "lost": 0}
-    face, other_face = (each["face"] if each["building"] == "university" else 0 for each in (here, there))
-    won, other_won = (100 - lost for lost in found.risks)
-    lost = 100 - other_won if is_part_of(found.best, found.second) else 0
-    return {"won": won, "other_won": other_won, "face": face, "other_face": other_face, "lost": lost}
 
 
 def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:

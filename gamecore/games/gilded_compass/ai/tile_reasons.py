@@ -138,7 +138,9 @@ def _now(seen: Seen, kind: str, ids: Sequence[str]) -> Reason:
     gold = adds(seen, kind, *ids)
     if gold <= 0:
         comes = kind == "map" or seen.rounds_left
-        return reason("later", of="nothing" if not comes else "people" if len(ids) > 1 and kind != "map" else kind, still="no")
+        return reason(
+            "later", of="nothing" if not comes else "people" if len(ids) > 1 and kind != "map" else kind, still="no"
+        )
     if are_alone(seen, kind, ids, gold):
         return reason("alone", gold=gold, count=len(ids), still="no")
     each_adds = all(gold > adds(seen, kind, *(id for id in ids if id != one)) for one in ids)

@@ -46,7 +46,11 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         new = [*_collection(tiles, view), *_dig_site(tiles, view, question.seat)]
         taken = _taken(view, question.seat, is_new=is_new and not soon and least > SOME_DICE, in_brief=not new)
         is_barred = any(one.params["best"] != "none" for one in taken)  # one rule at a time: a screen has no more room
-        ends = bool(soon) or _may_place_all(view, question.seat) or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
+        ends = (
+            bool(soon)
+            or _may_place_all(view, question.seat)
+            or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
+        )
         is_last = _is_last_turn(view, question.seat)
         how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
