@@ -674,7 +674,7 @@ instruction-action = Actions
 instruction-action-ask = Ask me
 instruction-action-helps = Ask me when one helps, or it is my last turn in the round
 button-always-action-helps = Ask only when one helps
-instruction-action-helps-now = none of your Actions helps yet, so you keep them for later
+instruction-action-helps-now = no Action brings you points now, so you keep them for a later turn
 passing-action = round { $round }: your Agent is placed
 instruction-action-keep = Keep them without asking
 instruction-action-best = Play them when it clearly pays
@@ -1008,7 +1008,10 @@ why-kept = { $does ->
        *[no] nothing changes a lead now; kept, it still scores { $points }{ why-kept.again }
      }
    *[yes] { $waits ->
-        [yes] you place again this round; later fewer rivals can undo it
+        [yes] { $now ->
+            [none] {""}
+           *[other] an Action would bring you up to { $now } now, but{" "}
+         }you place again this round; later fewer rivals can undo it
        *[no] nothing it can do now gains enough; played or kept, it scores { $points }{ why-kept.again }
      }
  }
@@ -1019,7 +1022,10 @@ why-kept = { $does ->
     .brief = { $waits ->
         [yes] { $does ->
             [no] no lead changes by it yet; better later
-           *[yes] better later, when fewer can undo it
+           *[yes] { $now ->
+                [none] {""}
+               *[other] { $now } now, but{" "}
+             }better later, when fewer can undo it
          }
        *[no] { $does ->
             [no] nothing changes a lead now

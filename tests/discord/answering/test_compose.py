@@ -530,7 +530,7 @@ def test_an_auto_answer_in_a_moment_says_what_it_answers_and_no_minute() -> None
     """A setting's name ("Ask me when one helps") beside a dead button told nobody what was about to happen."""
     draw = Drawing(load_wording("cadwallon"), DRAW.chairs)
     by_itself = replace(ask(PickOne(COLOURS)), by="action=helps")
-    said = "-# Auto-answer soon: none of your Actions helps yet, so you keep them for later."
+    said = "-# Auto-answer soon: no Action brings you points now, so you keep them for a later turn."
     assert said in compose(by_itself, draw).content
     posted = replace(by_itself, by="action=keep", by_at="Tue 21:15")
     assert "-# Auto-answer at Tue 21:15: Keep them without asking." in compose(posted, draw).content

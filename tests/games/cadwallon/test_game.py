@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 from pydantic import JsonValue
 
+from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.rules.changes import most_to_gain_now
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import state_of, view_for
-from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -48,6 +50,22 @@ def test_who_wants_to_be_asked_when_it_helps_is_asked_in_the_last_turn_and_for_w
     last.holds(KIM, "barricade")
     last.fill(but=["a2-b2"], seats=[CHRIS])
     assert GAME.by_instruction(GAME.view(last.state, KIM), question, "helps") is None
+
+
+def test_who_could_gain_points_now_is_asked_though_a_later_turn_is_better() -> None:
+    """“None of your Actions helps yet” was answered for them beside one that would have brought +3."""
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.agents("a2-a3", KIM)
+    table.holds(KIM, "masked_ball")
+    view = GAME.view(table.state, KIM)
+    gain = most_to_gain_now(CARDS, table.state, KIM)
+    assert gain > 0 and GAME.steward(view, question, Chance("x")) == {"act": "keep"}
+    assert GAME.by_instruction(view, question, "helps") is None
+    (why,) = GAME.why(view, question, {"act": "keep"})
+    assert words(why.phrase).startswith(f"an Action would bring you up to +{gain} now, but you place again")
+    assert load_wording("cadwallon").in_brief.text(why.phrase, ()).startswith(f"+{gain} now, but better later")
 
 
 def test_who_holds_a_special_action_is_asked_even_when_it_does_not_help() -> None:

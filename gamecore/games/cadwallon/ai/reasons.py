@@ -21,7 +21,7 @@ from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.rules.changes import changes_a_lead
+from gamecore.games.cadwallon.rules.changes import changes_a_lead, most_to_gain_now
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
@@ -288,7 +288,9 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         waits = "yes" if can_wait(cards, state, seat) else "no"
         does = "yes" if changes_a_lead(cards, state, seat) else "no"
         again = "yes" if len(state.deck) > FEW_CARDS else "no"
-        return [reason("kept", points=action_points(cards, state.condition), waits=waits, does=does, again=again)]
+        gain = most_to_gain_now(cards, state, seat)
+        told: dict[str, Param] = {"waits": waits, "does": does, "again": again, "now": signed(gain) if gain else "none"}
+        return [reason("kept", points=action_points(cards, state.condition), **told)]
     action, *targets = key.split(":")
     after = sketch(state)
     gone = play(cards, after, seat, action, tuple(targets))

@@ -19,6 +19,7 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import held_by, perform
+from gamecore.games.cadwallon.rules.changes import most_to_gain_now
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
@@ -81,12 +82,14 @@ def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
 
 
 def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
-    """True if nothing is worth playing now and another turn comes this round, by what lies open: a secret contract must
-    not show in whether its holder is waited for. Never with a Special Action, which would be known then by how soon it
-    is kept."""
+    """True if nothing brings points now or is worth playing and another turn comes this round, by what lies open: a
+    secret contract must not show in whether its holder is waited for. Never with a Special Action, which would be known
+    then by how soon it is kept."""
     comes_again = min(len(state.free_streets()) // state.seats, state.agents_left(seat)) > 0
     is_open = state.players[seat].special is None
-    return is_open and comes_again and own_action(cards, state, seat, worths(cards, state)) is None
+    if not (is_open and comes_again) or most_to_gain_now(cards, state, seat) > 0:
+        return False
+    return own_action(cards, state, seat, worths(cards, state)) is None
 
 
 def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:

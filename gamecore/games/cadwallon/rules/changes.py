@@ -39,6 +39,8 @@ class Change:
     hint: Phrase
     gain: float
     """What it adds to the seat's points, less what it adds to each other seat's on average."""
+    own: int
+    """What it adds to the seat's points."""
 
 
 class Changes:
@@ -54,6 +56,12 @@ class Changes:
         self._least = least_support(cards, state)
         self._favoured = favoured(cards, state)
         self._before = winners(cards, state)
+
+    def by(self, action: str, targets: Targets) -> Change:
+        """What an Action comes to."""
+        effect = self._cards.district[action].effect
+        is_replaced = effect is not None and effect.do == "replace"
+        return self.replaced(targets) if is_replaced else self.of(action, targets)
 
     def of(self, action: str, targets: Targets) -> Change:
         """What it comes to for the seat and for the rival whom it concerns most; then each card with another leader."""
@@ -76,21 +84,22 @@ class Changes:
             is_bad = concerned is not None and points_of(self._cards, self._state, concerned, card) < 0
             changed.append((SPACES[space], self._cards.district[card].name, before, who, is_bad))
         totals = self._totals(led, then)
-        return Change(_changes(tuple(changed), totals, self._seat), self._gain([points or 0 for points in totals]))
+        added = [points or 0 for points in totals]
+        return Change(_changes(tuple(changed), totals, self._seat), self._gain(added), added[self._seat])
 
     def replaced(self, targets: Targets) -> Change:
         """Who leads the card that leaves, and with it whatever comes: nothing else there changes."""
         space = SPACE[targets[0]]
         who, card = self._before[space], self._state.grid[space] or ""
         if who is None:
-            return Change(say("change-replaced-nobody"), 0)
+            return Change(say("change-replaced-nobody"), 0, 0)
         led = self._led()
         lost = points_of(self._cards, self._state, who, *[one for one in led[who] if one != card])
         points = lost - points_of(self._cards, self._state, who, *led[who])
         sign, gain = "up" if points > 0 else "down", self._gain([points * (at == who) for at in led])
         if who == self._seat:
-            return Change(say("change-replaced-you", points=signed(points), sign=sign), gain)
-        return Change(say("change-replaced-other", seat=who, points=signed(points), sign=sign), gain)
+            return Change(say("change-replaced-you", points=signed(points), sign=sign), gain, points)
+        return Change(say("change-replaced-other", seat=who, points=signed(points), sign=sign), gain, 0)
 
     def _gain(self, points: Sequence[int]) -> float:
         mine = points[self._seat]
@@ -123,6 +132,13 @@ class Changes:
             if there != before:
                 found.update(BETWEEN[street])
         return sorted(found)
+
+
+def most_to_gain_now(cards: Cards, state: State, seat: Seat) -> int:
+    """The most that one of the seat's Actions would add to its points as the district lies; 0 where none adds any."""
+    changes, able = Changes(cards, state, seat), playable(cards, state, seat)
+    found = [changes.by(action, targets).own for action, each in able.items() for targets in each]
+    return max(0, *found) if found else 0
 
 
 def changes_a_lead(cards: Cards, state: State, seat: Seat) -> bool:

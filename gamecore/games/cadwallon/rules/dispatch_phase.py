@@ -157,7 +157,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
     """Every way to play each Action, grouped by card; within a card those that change a lead come first. Menus show
     them by what they gain, however they are listed: the list identifies the question."""
     changes = Changes(cards, state, seat)
-    found = {action: _by_targets(cards, changes, action, each) for action, each in able.items()}
+    found = {action: _by_targets(changes, action, each) for action, each in able.items()}
     most = max((change.gain for of in found.values() for _, change in of), default=0)
     orders = Counter(_order(cards, action) for action in able)
     for action, each_targets in found.items():
@@ -183,14 +183,7 @@ def _order(cards: Cards, action: str) -> tuple[str, str, bool]:
     return effect.do, effect.which if effect.do == "move" else "", effect.by > 0
 
 
-def _by_targets(
-    cards: Cards, changes: Changes, action: str, each_targets: Sequence[Targets]
-) -> list[tuple[Targets, Change]]:
+def _by_targets(changes: Changes, action: str, each_targets: Sequence[Targets]) -> list[tuple[Targets, Change]]:
     """What each way to play an Action comes to; last those that change no lead."""
-    effect = cards.district[action].effect
-    assert effect is not None
-    found = [
-        (targets, changes.replaced(targets) if effect.do == "replace" else changes.of(action, targets))
-        for targets in each_targets
-    ]
+    found = [(targets, changes.by(action, targets)) for targets in each_targets]
     return sorted(found, key=lambda each: each[1].hint.id == "change-none")
