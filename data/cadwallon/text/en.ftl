@@ -1368,6 +1368,12 @@ why-compared = { $searched ->
      }, this round brings you { $mine }{ $action ->
         [none] {""}
        *[other] {" "}(with your { $action })
+     }{ $more_at ->
+        [none] {""}
+       *[other] , { $more_at } { $more }{ $struck ->
+            [yes] , but rivals’ ⚡ could cost you more there
+           *[no] {""}
+         }
      }
    *[no] This round brings you about { $mine }
  }{ $decides ->

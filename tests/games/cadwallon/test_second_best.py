@@ -18,7 +18,8 @@ from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import state_of
-from tests.support.games.cadwallon.table import CARDS, GAME
+from tests.support.games.cadwallon.reasoned import WHERE, with_whispers
+from tests.support.games.cadwallon.table import CARDS, GAME, KIM
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.tables import as_stewards, played
 
@@ -129,3 +130,13 @@ def test_the_card_that_decides_is_worth_more_later_to_whom_it_is_said_to_be(comp
             assert is_here == ((most.seat == seat) == (card.kind != "militia"))
             found.add(card.kind)
     assert len(found) > 1, found
+
+
+def test_a_boulevard_that_brings_more_unless_a_rivals_action_comes_is_named() -> None:
+    """“Brings you +16; b3-c3 is about as good” was said beside c2-c3 with +20, which was named nowhere."""
+    view = GAME.view(with_whispers().state, KIM)
+    advice = GAME.advise(view, WHERE, Chance("why"))
+    assert words(advice.why[-1].phrase) == (
+        "If all place their best and no ⚡ comes, this round brings you +16 (with your Whispers), c2-c3 +20, but rivals’"
+        " ⚡ could cost you more there; b3-c3 is about as good."
+    )

@@ -15,13 +15,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import equal_chances
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import together
-from gamecore.games.cadwallon.ai.steward import LAST_ROUND, ranked
+from gamecore.games.cadwallon.ai.steward import LAST_ROUND, by_all_actions, ranked
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
 from gamecore.games.cadwallon.rules.odds import chances, turns
 from gamecore.games.cadwallon.state import State, sketch
+from tests.support.games.cadwallon.reasoned import with_whispers
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 
 
@@ -219,6 +220,16 @@ def test_an_agent_goes_where_an_action_makes_most_of_it_that_is_played_in_ones_l
         assert worth[best] == pytest.approx(max(worth.values()))
         differs = differs or worth[plain] < max(worth.values()) - 0.01
     assert differs
+
+
+def test_rivals_actions_are_reckoned_with_as_ones_own_leaves_the_district() -> None:
+    """What Whispers win beside a rival's Bailiffs was counted as if these had nothing more to take."""
+    table = with_whispers()
+    worth, street = worths(CARDS, table.state), STREET["c2-c3"]
+    own, theirs = by_all_actions(CARDS, table.state, KIM, worth, street)
+    table.state.players[KIM].hand = []
+    nothing, less = by_all_actions(CARDS, table.state, KIM, worth, street)
+    assert own > nothing == 0 and theirs < less < 0
 
 
 def best_end(table: Table, street: int, *, is_last: bool = True) -> float:

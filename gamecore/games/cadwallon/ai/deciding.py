@@ -9,7 +9,7 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.comparing import end_of, outcome
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, by_rivals_actions, worth_keeping
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, by_all_actions, worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.defaults import Worths
@@ -63,7 +63,8 @@ def parts(cards: Cards, state: State, seat: Seat, street: int) -> Parts:
     held = {(who, card): beyond[who][card] for card, who in end.holders.items() if who is not None}
     later = {(who, card): points * (1 if who == seat else -share) for (who, card), points in held.items()}
     kept = 0.0 if end.action == "none" else -worth_keeping(state)
-    return Parts(mine, theirs, by_rivals_actions(cards, state, seat, worth, street), kept, later)
+    _, struck = by_all_actions(cards, state, seat, worth, street)
+    return Parts(mine, theirs, struck, kept, later)
 
 
 def _as_likely(cards: Cards, state: State, seat: Seat, street: int, beyond: Worths) -> Mapping[tuple[Seat, str], float]:

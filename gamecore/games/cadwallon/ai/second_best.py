@@ -40,9 +40,28 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better),
         by=round(min(cause.points, better)) if cause.kind in ("lead", "chance") else round(cause.points),
+        **_more_elsewhere(cards, state, seat, street, second),
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
     )
+
+
+def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second: int) -> dict[str, Param]:
+    """The boulevard that brings most if no rival plays an Action, where that is neither of the two: it would seem to be
+    overlooked; and whether it is these Actions that speak against it."""
+    free = state.free_streets()
+    if len(free) > THOUGHT_THROUGH:
+        return {"more_at": "none", "more": "none", "struck": "no"}
+    brings = {at: end_of(cards, state, seat, at).own for at in free}
+    most = max((at for at in free if at != second), key=lambda at: (brings[at], at == street, -at))
+    if brings[most] <= brings[street]:
+        return {"more_at": "none", "more": "none", "struck": "no"}
+    here, there = (parts(cards, state, seat, at) for at in (street, most))
+    return {
+        "more_at": BOULEVARDS[most],
+        "more": signed(brings[most]),
+        "struck": "yes" if there.struck < here.struck else "no",
+    }
 
 
 def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:

@@ -58,15 +58,10 @@ def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
     free = state.free_streets()
     if len(free) <= THOUGHT_THROUGH:
         closing = Closing(cards, state, worth)
-        found = [
-            (
-                street,
-                closing.after(street, free, seat)[seat]
-                + _by_own_action(cards, state, seat, worth, street)
-                + by_rivals_actions(cards, state, seat, worth, street),
-            )
-            for street in free
-        ]
+        found = []
+        for street in free:
+            by_actions = sum(by_all_actions(cards, state, seat, worth, street))
+            found.append((street, closing.after(street, free, seat)[seat] + by_actions))
     else:
         outlook = Outlook(cards, state, worth, seat)
         found = [(street, outlook.gain(street, BETWEEN[street])) for street in free]
@@ -133,30 +128,49 @@ def worth_keeping(state: State) -> float:
     return ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
 
 
-def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
-    """What an Action pays that the seat would play once its Agent stands there, or in its last turn of the round."""
-    if not held_by(state.players[seat]):
-        return 0.0
+def by_all_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> tuple[float, float]:
+    """What an Action of the seat's own adds once its Agent stands there, and what rivals' Actions then take.
+
+    A steward that reckons with these as its own Action leaves the district won 166.5 of 480 games of three against
+    one that did as it lay before, and 186.5 of 360 of two.
+    """
+    own, played = _by_own_action(cards, state, seat, worth, street)
+    return own, _by_rivals_actions(cards, played, seat, worth)
+
+
+def _by_own_action(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> tuple[float, State]:
+    """What an Action pays that the seat would play once its Agent stands there, or in its last turn of the round; and
+    how the district then lies for whoever is next."""
     after = sketch(state)
     after.agents[street].append(seat)
+    if not held_by(state.players[seat]):
+        return 0.0, after
     found = own_action(cards, after, seat, worth)
     if found is not None:
-        return found[0]
+        return found[0], _with_own_action(cards, after, seat, *found[1:])
     planned = planned_action(cards, after, seat, worth)
-    return 0.0 if planned is None else planned[1][0]
+    return 0.0 if planned is None else planned[1][0], after
 
 
-def by_rivals_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
+def _with_own_action(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> State:
+    """The district as rivals find it; where another card comes instead of one, as it lies."""
+    effect = cards.district[action].effect
+    if effect is None or effect.do == "replace":
+        return state
+    after = sketch(state)
+    perform(cards, after, seat, action, targets)
+    return after
+
+
+def _by_rivals_actions(cards: Cards, after: State, seat: Seat, worth: Worths) -> float:
     """What the Actions that rivals hold in sight take from the seat, each played in its holder's last turn of the round
     if it pays them by what lies open.
 
     A seat that reckons with them, against others that do not, won 271 of 720 games of three and 264 of 960 of four; of
     two no more than half.
     """
-    after = sketch(state)
-    after.agents[street].append(seat)
-    free, first = after.free_streets(), (seat + 1) % state.seats
-    if not any(state.players[rival].hand for rival in rivals_to_come(state, seat, len(free))):
+    free, first = after.free_streets(), (seat + 1) % after.seats
+    if not any(after.players[rival].hand for rival in rivals_to_come(after, seat, len(free))):
         return 0.0
     end = _with_rivals_actions(cards, after, seat)
     then = Closing(cards, end, worth).best((), seat)[1][seat]

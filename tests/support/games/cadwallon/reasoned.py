@@ -12,7 +12,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.rules.dispatch_phase import turn
-from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
 SEATS = ("Kim", "Chris", "Morgan")
@@ -24,6 +24,29 @@ def scattered(seed: str, agents: int, seats: int = 2) -> Table:
     chance, table = Chance(seed), Table(seats=seats)
     for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:agents]):
         table.agents(street, number % seats)
+    return table
+
+
+def with_whispers() -> Table:
+    """A last round with three boulevards free, in which Kim holds Whispers and Chris Bailiffs: c2-c3 brings Kim most
+    if Chris does not play them."""
+    table = Table(
+        (
+            "widow_orsane", "crowded_lane", "master_of_plans",
+            "doctor_velt", "silent_partner", "masked_singer",
+            "toll_sergeants", "stonemason", "night_patrol",
+        ),
+        seats=3,
+    )  # fmt: skip
+    table.holds(KIM, "whispers")
+    table.holds(CHRIS, "bailiffs")
+    table.owns(KIM, "drill_sergeant", "bridge_warden", "ducal_lancers", "bronze_caster", "fur_trader")
+    for seat, streets in enumerate(
+        (("b1-c1", "b1-b2", "a2-a3"), ("b2-b3", "c1-c2", "a1-a2"), ("a1-b1", "b2-c2", "a2-b2"))
+    ):
+        for street in streets:
+            table.agents(street, seat)
+    table.state.round, table.state.deck = 5, table.state.deck[:3]
     return table
 
 
