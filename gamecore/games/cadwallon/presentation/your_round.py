@@ -15,6 +15,7 @@ from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.actions_suffered import (
     came_instead,
     costs,
+    lost_by,
     lost_to_actions,
     points_named,
     robbed_lines,
@@ -113,7 +114,7 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
         won,
         score(cards, condition, state.players, seat).open_total - _before(cards, state, seat, won),
         robbed,
-        [one.card for cost in earlier.values() for one in cost],
+        [card for changed in earlier.values() for card in lost_by(changed, seat)],
         _placed_by_others(state, told, seat),
         _done_by_others(cards, state, events, last, robbed, seat),
         any(event.kind == "control.began" for event in told),
