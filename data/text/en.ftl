@@ -817,7 +817,10 @@ end-part = { $what } { $points }
 turning-always = { $seat } was in front after every round{ $round ->
     [1] {""}
    *[other] {" "}from { $round } on
- }; the lead grew most in round { $most }, by { $by }.
+ }; the lead grew most in { $most_count ->
+    [one] round { $most }, by { $by }
+   *[other] rounds { $most }, by { $by } each
+ }.
 # It turned in the round in which the winner gained most on the next best, not always the one since which they led.
 turning-point = Turning point: round { $most }{ $since ->
     [same] . { $seat } { $before } → { $after }, in front to the end

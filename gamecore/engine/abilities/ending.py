@@ -108,9 +108,10 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
     if found is None or found[1] == _known_rounds(standings)[-1]:
         return None
     behind, lead = found
-    most, by = _growth(standings, winner)
+    grew, by = _growth(standings, winner)
     if behind == 0:
-        return say("turning-always", seat=winner, round=lead, most=most, by=by)
+        return say("turning-always", seat=winner, round=lead, most=[*map(str, grew)], by=by)
+    most = lead if lead in grew else grew[0]
     before, after = standings[behind], standings[lead]
     rival = max((seat for seat in range(len(before)) if seat != winner), key=lambda seat: before[seat])
     return say(
@@ -121,16 +122,16 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
     )  # fmt: skip
 
 
-def _growth(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[int, int]:
-    """The round in which the winner's lead over the next best grew most, the first of equal ones, and by how much."""
-    found, lead = [], 0
+def _growth(standings: Mapping[int, Sequence[int]], winner: Seat) -> tuple[list[int], int]:
+    """The rounds in which the winner's lead over the next best grew most, and by how much."""
+    found, lead = dict[int, int](), 0
     for round in _known_rounds(standings):
         scores = standings[round]
         now = scores[winner] - max(score for seat, score in enumerate(scores) if seat != winner)
-        found.append((now - lead, -round))
+        found[round] = now - lead
         lead = now
-    by, at = max(found)
-    return -at, by
+    most = max(found.values())
+    return [round for round, by in found.items() if by == most], most
 
 
 def _known_rounds(standings: Mapping[int, Sequence[int]]) -> list[int]:

@@ -113,9 +113,10 @@ def test_the_variant_of_town_founders_counts_the_weakest_category() -> None:
     ("standings", "said"),
     [
         ({1: (5, 5), 2: (9, 7), 3: (12, 11)}, (2, 5, 9)),
-        ({0: (0, 0), 1: (3, 2), 2: (6, 4)}, {"round": 1, "most": 1, "by": 1}),
-        ({1: (10, 9), 2: (16, 13), 3: (47, 18, 27)}, {"round": 1, "most": 3, "by": 17}),
-        ({2: (10, 9), 3: (16, 9), 4: (17, 9)}, {"round": 2, "most": 3, "by": 6}),
+        ({0: (0, 0), 1: (3, 2), 2: (6, 4)}, {"round": 1, "most": ["1", "2"], "by": 1}),
+        ({1: (10, 9), 2: (16, 13), 3: (47, 18, 27)}, {"round": 1, "most": ["3"], "by": 17}),
+        ({2: (10, 9), 3: (16, 9), 4: (17, 9)}, {"round": 2, "most": ["3"], "by": 6}),
+        ({1: (8, 7), 2: (16, 10), 3: (28, 17)}, {"round": 1, "most": ["2", "3"], "by": 5}),
         ({1: (3, 2), 2: (4, 6), 3: (9, 8), 4: (9, 8)}, (3, 4, 9)),
         ({1: (3, 2), 2: (4, 6), 3: (9, 8)}, None),
         ({1: (3, 2)}, None),
@@ -142,3 +143,12 @@ def test_the_turning_point_is_the_round_in_which_the_winner_gained_most_on_the_n
         "Turning point: round 3 (+12 ahead). Kim in front since round 2: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front to the end; Chris 4 → 5.",
     ]
+
+
+def test_of_rounds_in_which_the_lead_grew_alike_both_are_told() -> None:
+    """“Grew most in round 4, by 11” was said of a lead that grew by 11 in round 5, too."""
+    texts = load_wording("cadwallon")
+    found = turning_point({1: (8, 7), 2: (16, 10), 3: (28, 17)}, 0)
+    assert texts.text(found or say("none"), ("Kim", "Chris")) == (
+        "Kim was in front after every round; the lead grew most in rounds 2 and 3, by 5 each."
+    )
