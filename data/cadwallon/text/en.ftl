@@ -316,7 +316,11 @@ action-of = { $seat } { $cards }
 action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
-        [swap] two cards swap
+        [swap] { $which ->
+            [adjacent] two adjacent
+            [same_type] two alike
+           *[same_support] two equal
+         } swap
         [slide] a line slides
         [replace] a card leaves
         [place] one more Agent
@@ -809,7 +813,11 @@ picture-kind = { $kind ->
    *[action] Action
  }
 picture-does = { $do ->
-    [swap] swap 2 cards
+    [swap] swap 2 { $which ->
+        [adjacent] adjacent
+        [same_type] alike
+       *[same_support] equal →
+     }
     [slide] slide a line
     [replace] card leaves
     [place] extra Agent

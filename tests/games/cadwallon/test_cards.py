@@ -12,7 +12,10 @@ import pytest
 
 from gamecore.engine.errors import ContentError
 from gamecore.games.cadwallon.cards.model import DISTRICT_TYPES, GUILDS, read_cards
+from gamecore.games.cadwallon.cards.text import action_does
+from gamecore.games.cadwallon.presentation.pictures.signs import head_word
 from tests.support.games.cadwallon.table import CARDS
+from tests.support.games.cadwallon.wording import words
 
 FOLDER = Path(__file__).parents[3] / "data" / "cadwallon"
 
@@ -96,3 +99,14 @@ def test_a_wrong_deck_is_refused_with_the_place_and_what_is_wrong(file: str, cha
 def test_a_missing_file_is_named() -> None:
     with pytest.raises(ContentError, match=r"contracts\.json is missing"):
         read_cards({name: cards for name, cards in files().items() if name != "contracts"})
+
+
+def test_where_it_can_be_won_an_action_that_swaps_cards_says_which() -> None:
+    """“Swap 2 cards” stood on one that swaps neighbours alone: that was learnt once it was won."""
+    swaps = [card for card in CARDS.district.values() if card.effect is not None and card.effect.do == "swap"]
+    assert [words(head_word(card)) for card in swaps] == ["swap 2 alike", "swap 2 adjacent", "swap 2 equal →"]
+    assert [words(action_does(CARDS, card.id)).split(" (")[1] for card in swaps] == [
+        "two alike swap)",
+        "two adjacent swap)",
+        "two equal swap)",
+    ]

@@ -58,7 +58,8 @@ def action_does(cards: Cards, id: str) -> Phrase:
     card = cards.district[id]
     assert card.effect is not None
     do = "move_other" if (card.effect.do, card.effect.which) == ("move", "other") else card.effect.do
-    return say("action-does", card=card.name, do=do, way="more" if card.effect.by > 0 else "less")
+    way = "more" if card.effect.by > 0 else "less"
+    return say("action-does", card=card.name, do=do, way=way, which=card.effect.which or "none")
 
 
 def effect_text(effect: Effect) -> Phrase:

@@ -41,7 +41,7 @@ def head_word(card: DistrictCard) -> Phrase:
     if card.effect is None:
         return kind_word(kind_of(card))
     way = "more" if card.effect.by > 0 else "less"
-    return say("picture-does", do=card.effect.do, by=abs(card.effect.by), way=way)
+    return say("picture-does", do=card.effect.do, by=abs(card.effect.by), way=way, which=card.effect.which or "none")
 
 
 def figure(number: int) -> str:
