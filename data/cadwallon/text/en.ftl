@@ -933,10 +933,10 @@ picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): { $seat } leads with { $support }.
 picture-for-you = if you win it
-picture-dark = tan: { $won ->
-    [1] won, or{" "}
-   *[0] {""}
- }out of reach
+picture-dark = tan{ $won ->
+    [1] : settled; no points, not yours
+   *[0] , no points: out of reach
+ }
 picture-one-more = Personality: one more guild card
 picture-turned = an Action can take it
 picture-multiply = a guild’s points × its cards{ $militia ->

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, INK, INK_2, PAPER, WAX, look
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, SeatMark, Shape, Sign, Tag, Text
@@ -376,7 +376,7 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
         table.agents(street, CHRIS)
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
-    assert "tan: out of reach" in " ".join(legends(picture))
+    assert "tan, no points: out of reach" in " ".join(legends(picture))
 
 
 def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
@@ -386,7 +386,19 @@ def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
     table.agents("c1-c2", CHRIS)
     table.state.lent[5] = 2  # so that the Widow Orsane lends as much as the Weaponsmith
     picture = looked_at(table, "place", "a2-a3")
-    assert "+" not in written(picture, "c1") and "tan: out of reach" in " ".join(legends(picture))
+    assert "+" not in written(picture, "c1") and "tan, no points: out of reach" in " ".join(legends(picture))
+
+
+def test_what_is_dark_is_explained_in_every_round_and_not_by_its_colour_alone() -> None:
+    """From round 3 on nothing said what tan is; “won, or out of reach” were opposite news in one colour."""
+    for round, won in ((2, 0), (4, 0), (4, 1)):
+        table = Table()
+        for street in ("c1-c2", "b1-c1"):
+            table.agents(street, KIM if won else CHRIS)
+        table.state.round = round
+        picture = looked_at(table, "place", "a1-b1")
+        assert words(say("picture-dark", won=won)) in " ".join(legends(picture))
+        assert ("+" in written(picture, "c1")) == bool(won), "what is one's own keeps its points"
 
 
 def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:

@@ -51,8 +51,6 @@ MOST_HIGH = 640
 """With more lines below, the district is lower."""
 RANK = 2
 """After so many figures it is told how points multiply: of what has no room the last goes first."""
-EXPLAINED = 2
-"""In so many rounds the picture says what is dark."""
 MOST_ACTIONS = 3
 """So many are shown beside each other, each name on two lines if it is long: none is cut."""
 
@@ -119,8 +117,8 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
     is_won = any(who == found.reader and space not in found.open for space, who in enumerate(found.leaders))
     if last is not None:
         parts.append((SeatMark(last), say("picture-last")))
-    elif is_dark and round <= EXPLAINED:
-        parts.append((say("picture-dark", won=int(is_won)),))
+    elif is_dark:  # what has no room goes from the end
+        parts.insert(0 if round > 1 else len(parts), (say("picture-dark", won=int(is_won)),))
     return parts
 
 
