@@ -738,7 +738,7 @@ how-to-play = **How to play**
     ② Between two cards your Agent gives each the other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
-    ⑤ Often missed: after your Agent you may play an Action you won.
+    ⑤ Won an Action ⚡? Play it after an Agent, even your last: leads turn.
     ⑥ It ends when the deck cannot fill the gaps: after about 4 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
@@ -1601,7 +1601,7 @@ your-standing = You { $points }{ $then ->
        *[other] { $left } { $left ->
             [one] card
            *[other] cards
-         } left: last round if { $won } are won
+         } left: last round if { $won } or more are won
      }
 
 ## loud moments

@@ -209,7 +209,9 @@ def test_an_action_costs_no_more_than_what_it_takes_less_what_it_brings() -> Non
                 perform(CARDS, after, CHRIS, "masked_ball", targets)
                 losses.append(own - points_of(CARDS, full, KIM, *led_by(CARDS, after, KIM)))
             assert max(losses) == (0 if one is None else one.points)
-            for part in parts_of(table, BOULEVARDS[street]) if one is not None and one.won else ():
+            if one is None or not one.won:
+                continue
+            for part in parts_of(table, BOULEVARDS[street]):
                 if part.id == "weighs-struck":
                     found += 1
                     assert f" but win you {one.won[0]}" in words(part) and f", −{one.points}: " in words(part)

@@ -137,6 +137,6 @@ def test_a_boulevard_that_brings_more_unless_a_rivals_action_comes_is_named() ->
     view = GAME.view(with_whispers().state, KIM)
     advice = GAME.advise(view, WHERE, Chance("why"))
     assert words(advice.why[-1].phrase) == (
-        "If all place their best and no ⚡ comes, this round brings you +16 (with your Whispers), c2-c3 +20, but rivals’"
-        " ⚡ could cost you more there; b3-c3 is about as good."
+        "If all place their best and no ⚡ comes, this round brings you +16 (with your Whispers), c2-c3 +20, but"
+        " rivals’ ⚡ could cost you more there; b3-c3 is about as good."
     )

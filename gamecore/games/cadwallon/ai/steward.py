@@ -131,8 +131,8 @@ def worth_keeping(state: State) -> float:
 def by_all_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> tuple[float, float]:
     """What an Action of the seat's own adds once its Agent stands there, and what rivals' Actions then take.
 
-    A steward that reckons with these as its own Action leaves the district won 166.5 of 480 games of three against
-    one that did as it lay before, and 186.5 of 360 of two.
+    A steward that reckons with these as its own Action leaves the district won 307 of 900 games of three against
+    those that did as it lay before, and 186.5 of 360 of two.
     """
     own, played = _by_own_action(cards, state, seat, worth, street)
     return own, _by_rivals_actions(cards, played, seat, worth)
