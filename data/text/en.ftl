@@ -822,9 +822,10 @@ turning-always = { $seat } was in front after every round{ $round ->
    *[other] rounds { $most }, by { $by } each
  }.
 # It turned in the round in which the winner gained most on the next best, not always the one since which they led.
+# Within a later round somebody else may have been in front.
 turning-point = Turning point: round { $most }{ $since ->
-    [same] . { $seat } { $before } → { $after }, in front to the end
-   *[other] {" "}(+{ $by } ahead). { $seat } in front since round { $round }: { $before } → { $after }
+    [same] . { $seat } { $before } → { $after }, in front after every round since
+   *[other] {" "}(+{ $by } ahead). { $seat } in front after every round from { $round } on: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
