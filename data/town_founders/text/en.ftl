@@ -186,7 +186,7 @@ preview-rivals = Others at most: { $dotted }
 preview-rival = { $category } { $points }
 preview-turned-down = { $seat } { $categories_count ->
     [0] { preview-turned-down.none }
-   *[other] leads { $categories }: ask there for something else{ $either_count ->
+   *[other] leads { $categories } and may need its cards{ $either_count ->
         [0] {""}
        *[other] ; { preview-turned-down.none }
      }
@@ -325,7 +325,7 @@ others-draw = { $others ->
 near-the-end = { $end ->
     [surely] ⏳ Your last turn: the others draw the last cards before your next.
     [rivals] ⏳ Perhaps your last turn: { others-draw }.
-    [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: { others-draw }.
+    [discards] ⏳ If you draw { $draws }, this is perhaps your last turn: { others-draw }. If you discard fewer, another may follow.
     [could] ⏳ { $draws ->
         [0] The
        *[other] If you draw { $draws }, the
@@ -426,7 +426,10 @@ trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
 trade-give-leads = { $either_count ->
     [0] {""}
-   *[other] nobody has { $either } yet: they would lead ·{" "}
+   *[other] nobody has { $either } yet: they would lead{ $first ->
+        [yes] , unless you build yours
+       *[no] {""}
+     } ·{" "}
  }{ $gains_count ->
     [0] { $shares_count ->
         [0] {""}
@@ -638,7 +641,7 @@ rules-end-of-the-game =
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
     If that is a tie, the highest total wins: the points of all categories. If that is a tie too, the victory is shared.
-    .asked = points score aim
+    .asked = points score aim tie ties tied tiebreak break level
 rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
     In **My hand** you see the cards you gave away or were shown, and who had them last.
@@ -1510,6 +1513,26 @@ why-leads-then = { $place ->
        *[other] the best of them
      } { $other }
  }
+    .brief = { $place ->
+        [2] then you are ahead
+        [1] then you are level at the top
+       *[other] even then you are behind
+     }{ $level ->
+        [0] {""}
+       *[1] {" "}on totals
+     }
+# Of a discard where the turn is perhaps the last: what is drawn may change it.
+why-kept-then = built without a new card, what you keep { $place ->
+    [2] puts you ahead
+    [1] makes you level at the top
+   *[other] still loses
+ }: you lead { $mine }, { $rivals_seats } { $theirs }{ $level ->
+    [0] {""}
+   *[1] ; totals: you { $total }, { $rivals_seats_count ->
+        [one] { $rivals_seats }
+       *[other] the best of them
+     } { $other }
+ }
 why-goes-with = { $count } unseen { $count ->
     [one] card goes
    *[other] cards go
@@ -1612,10 +1635,11 @@ offer-leads = { $leads ->
 possible-trade-second = Offers that could pay…
 possible-offer = { $cards } to { $other_seat } for 1 { $category } card
 possible-offer-about = about { $percent } % { $brings ->
+    [win] put you in front
     [lead] bring 1 more lead
    *[points] accept
  } · { $category } { $before } → { $after } or more
-why-still-open = { $offer_seats } can still accept your offer
+why-still-open = your offer stays open until { $offer_seats } has answered
 why-could-offer = nobody offers; you may offer { $offer_seat } { $cards } for 1 { $category } card ({ chance-taken }): { $category } { $before } → { $after } or more{ offer-leads }
     .brief = nobody offers you anything
 why-stays-in-hand = what you do not build stays in your hand for later turns

@@ -13,7 +13,6 @@ from gamecore.games.town_founders.ai.ending_now import ends_now
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.at_stake import AtStake
-from gamecore.games.town_founders.rules.nearing_the_end import A_TURN
 from gamecore.games.town_founders.rules.play import HAND
 from gamecore.games.town_founders.view import unseen
 
@@ -35,7 +34,7 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     assert isinstance(question.choices, PickSome)
     hand, most = worth.view.own_hand, min(question.choices.most, worth.view.deck)
     ways: list[Cards] = [gone for count in range(most + 1) for gone in combinations(hand, count)]
-    if not _is_last_build(worth):
+    if not worth.is_last_build:
         stake = at_stake(worth)
         ways = [gone for gone in ways if not stake.given_away(gone)]
     draws = likely_draws(worth, GLANCES + LOOKS, chance)
@@ -47,7 +46,8 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     keeping = next(gone for gone in ranked if not set(gone) & set(built))
     after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
     found = max(after, key=lambda gone: (after[gone], _lost_for_good(worth, gone)))
-    clearly = CLEARLY if leads_then(worth, built) else 0.0
+    is_wanted = leads_then(worth, built) if worth.point else worth.brings_lead(built)
+    clearly = CLEARLY if is_wanted else 0.0
     return list(found if after[found] - after[keeping] > clearly else keeping)
 
 
@@ -90,14 +90,9 @@ def _after(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, HAND - len(kept))
     hands = [[*kept, *cards[:drawn]] for cards in draws]
-    if _is_last_build(worth):
+    if worth.is_last_build:
         return sum(worth.richest_build(hand)[2] for hand in hands)
     return sum(map(worth.hand, hands))
-
-
-def _is_last_build(worth: Worth) -> bool:
-    """Whether the others are likely to draw the last card before another turn of its own."""
-    return not worth.view.together and worth.view.deck <= A_TURN * len(worth.view.founders)
 
 
 def is_last_after(worth: Worth, drawn: int) -> bool:

@@ -4,7 +4,7 @@ chance is told."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
@@ -17,16 +17,24 @@ from gamecore.engine.scripts import Question
 from gamecore.engine.values import value
 from gamecore.games.town_founders.ai import trading
 from gamecore.games.town_founders.ai.acceptance import MARGIN, Other, cost, of_trade
+from gamecore.games.town_founders.ai.building import place
 from gamecore.games.town_founders.ai.trading import costs_own_lead, gives_up, offered, proposals, wish
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
-from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
 from gamecore.games.town_founders.view import unseen
 
 TOLD = "told "
 """Of hands that had no part in choosing the offer."""
 HOPEFUL = 30
-"""In so many cases in a hundred an offer must bring what it is for: what is mostly refused is not worth a press."""
+"""In so many cases in a hundred an offer must bring what it is for: what is mostly refused is not worth a press ..."""
+LAST_HOPE = 10
+"""... but for one that puts its maker in front in a last turn in which nothing else does."""
+WON = 1.0
+"""What it is worth to be in front then."""
+NOBODY: Mapping[Seat, Points] = {}
+IN_ORDER = ("win", "lead", "points")
+"""What offers can bring, as they are told."""
 MOST = 5
 """So many offers are told."""
 MOST_WEIGHED = 24
@@ -47,7 +55,8 @@ class Hope:
     share: float = 1.0
     """Which part of those brings a lead more than the best build without a trade."""
     brings: str = "lead"
-    """Or ``points``, of the category that is built anyway."""
+    """Or ``win``, where no turn may follow: a better place than any build without a trade; or ``points``, of the
+    category that is built anyway."""
 
 
 def percent_taken(worth: Worth, other: Seat, cards: Sequence[str], letter: str) -> int:
@@ -97,10 +106,11 @@ def _ranked(worth: Worth, others: Sequence[Seat]) -> list[tuple[int, Hope]]:
         chance = minds[hope.to].takes(hope.give, hope.letter) * hope.share
         if chance > best.get((hope.to, hope.letter), (0.0, hope))[0]:
             best[hope.to, hope.letter] = chance, hope
-    kept = sorted(best.values(), key=lambda one: (one[1].brings != "lead", -one[0]))[:MOST]
+    kept = sorted(best.values(), key=lambda one: (IN_ORDER.index(one[1].brings), -one[0]))[:MOST]
     minds = {other: Other(worth, other, TOLD) for other in others}
     told = [(5 * round(20 * minds[hope.to].takes(hope.give, hope.letter) * hope.share), hope) for _, hope in kept]
-    return sorted((one for one in told if one[0] >= HOPEFUL), key=lambda one: (one[1].brings != "lead", -one[0]))
+    likely = [one for one in told if one[0] >= (LAST_HOPE if one[1].brings == "win" else HOPEFUL)]
+    return sorted(likely, key=lambda one: (IN_ORDER.index(one[1].brings), -one[0]))
 
 
 def _hopes(worth: Worth, other: Seat, ways: Sequence[Hope]) -> Iterator[Hope]:
@@ -109,9 +119,21 @@ def _hopes(worth: Worth, other: Seat, ways: Sequence[Hope]) -> Iterator[Hope]:
     vain = view.asked_in_vain.get(other, "")
     may_hold = [letter for letter in worth.deck.categories if letter not in vain and wish(worth, letter, other)[0]]
     for way in ways:
-        gained = of_trade(worth, way.give, [way.card]) - cost(worth, other, way.give, [way.card])
+        brings = WON if way.brings == "win" else of_trade(worth, way.give, [way.card])
+        gained = brings - cost(worth, other, way.give, [way.card])
+        if way.brings == "win" and not _stays_in_front(worth, way, other):
+            continue
         if way.letter in may_hold and gained > MARGIN and not costs_own_lead(worth, other, way.give):
             yield replace(way, to=other)
+
+
+def _stays_in_front(worth: Worth, way: Hope, other: Seat) -> bool:
+    """Whether what puts its maker in front does so even if the other builds what they get for it."""
+    left = worth.deck.having([card for card in worth.view.own_hand if card not in way.give], way.letter)
+    town = _with(points(worth.deck, (*worth.town, *left)), worth.deck.cards[way.card].resources)
+    given = way.give if worth.view.builds_again(other) else ()
+    theirs = {other: points(worth.deck, (*worth.view.founders[other].town, *given))}
+    return _standing(worth, town, theirs)[0] > _best_standing(worth, worth.view.own_hand)[0]
 
 
 def _of_the_next_build(worth: Worth, other: Seat) -> Iterator[Hope]:
@@ -125,7 +147,7 @@ def _of_the_next_build(worth: Worth, other: Seat) -> Iterator[Hope]:
 def _ways(worth: Worth) -> Iterator[Hope]:
     """Whatever one or two cards could bring a lead more, to whomever they are offered."""
     hand, hidden = worth.view.own_hand, unseen(worth.deck, worth.view)
-    most = _most_leads(worth, hand)
+    most = _best_standing(worth, hand)
     for letter in worth.deck.categories:
         cards = {worth.deck.cards[card].resources: card for card in worth.deck.having(hidden, letter)}
         kinds = Counter(worth.deck.cards[card].resources for card in worth.deck.having(hidden, letter))
@@ -134,10 +156,14 @@ def _ways(worth: Worth) -> Iterator[Hope]:
                 continue
             left = worth.deck.having([card for card in hand if card not in give], letter)
             town = points(worth.deck, (*worth.town, *left))
-            winning = [each for each in kinds if _leads_of(worth, _with(town, each)) > most]
+            then = {each: _standing(worth, _with(town, each)) for each in kinds}
+            winning = [each for each in kinds if then[each][0] > most[0]]
+            brings = "win" if winning else "lead"
+            winning = winning or [each for each in kinds if then[each] > most]
             if winning:
                 share = sum(kinds[each] for each in winning) / sum(kinds.values())
-                yield Hope(worth.seat, give, letter, worth.own[letter], town[letter] + 1, cards[winning[0]], share)
+                card, after = cards[winning[0]], town[letter] + 1
+                yield Hope(worth.seat, give, letter, worth.own[letter], after, card, share, brings)
 
 
 def _with(town: Points, resources: str) -> Points:
@@ -145,16 +171,19 @@ def _with(town: Points, resources: str) -> Points:
     return {letter: number + resources.count(letter) for letter, number in town.items()}
 
 
-def _leads_of(worth: Worth, town: Points) -> int:
-    towns: list[Points] = [founder.points for founder in worth.view.founders]
+def _standing(worth: Worth, town: Points, others: Mapping[Seat, Points] = NOBODY) -> tuple[int, int]:
+    """How many categories are led; first, where no turn may follow, which place that is. Of ``others`` the towns are
+    as given."""
+    towns: list[Points] = [others.get(founder.seat, founder.points) for founder in worth.view.founders]
     towns[worth.seat] = town
-    return len(leads(towns, worth.seat))
+    led = len(leads(towns, worth.seat))
+    return (place(scores_and_points(towns, worth.view.together), worth.seat) if worth.is_perhaps_last else 0), led
 
 
-def _most_leads(worth: Worth, hand: Sequence[str]) -> int:
-    """Led now, or once whatever brings most leads is built."""
+def _best_standing(worth: Worth, hand: Sequence[str]) -> tuple[int, int]:
+    """Now, or once whatever is best for it is built."""
     builds = [worth.deck.having(list(hand), letter) for letter in worth.deck.categories]
-    return max(_leads_of(worth, points(worth.deck, (*worth.town, *cards))) for cards in ([], *builds))
+    return max(_standing(worth, points(worth.deck, (*worth.town, *cards))) for cards in ([], *builds))
 
 
 def _named(worth: Worth, hope: Hope, percent: int) -> Possible:

@@ -16,7 +16,7 @@ from gamecore.games.town_founders.ai.building import if_built, is_last, lead_by,
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer
 from gamecore.games.town_founders.ai.why_discard import next_build, of_discarding, to_come
-from gamecore.games.town_founders.ai.why_ending import surely_wins
+from gamecore.games.town_founders.ai.why_ending import how_it_ends, surely_wins
 from gamecore.games.town_founders.ai.why_rather import rather_than_second
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -96,9 +96,9 @@ def of_building(worth: Worth, letter: str, cards: Sequence[str]) -> list[Reason]
         )
     ]
     if is_last(worth):
-        found.insert(0, _of_the_end(worth, cards))
-    elif worth.is_surely_last:
-        found.insert(0, _of_the_end(worth, cards, "leads-then"))
+        found.insert(0, how_it_ends(worth, cards, "ends"))
+    elif worth.is_perhaps_last or worth.is_surely_last:
+        found.insert(0, how_it_ends(worth, cards, "leads-then"))
     more = sum(after.values()) - sum(worth.own.values())
     found.append(reason("points", points=more, cards=len(cards)))
     if more > 2 * len(cards):
@@ -118,17 +118,6 @@ def _good_for(worth: Worth, letter: str, cards: Sequence[str], lead: Mapping[str
     told["total"] = sum(becomes.values()) - sum(worth.own.values())
     is_near = 0 < int(str(told["short"])) <= NEAR and told["to_come"] and not worth.is_perhaps_last
     return {**told, "brings": "nearer" if is_near else "total"}
-
-
-def _of_the_end(worth: Worth, cards: Sequence[str], kind: str = "ends") -> Reason:
-    """Who leads how many categories once these cards are built, and whose total is higher where that decides."""
-    scores = scores_with(worth, cards)
-    leads, total = scores[worth.seat]
-    most = max(score for seat, score in enumerate(scores) if seat != worth.seat)
-    rivals = [seat for seat, (score, _) in enumerate(scores) if seat != worth.seat and score == most[0]]
-    told: dict[str, Param] = {"place": place(scores, worth.seat), "mine": leads, "theirs": most[0]}
-    told |= {"rivals_seats": rivals, "level": int(leads == most[0]), "total": total, "other": most[1]}
-    return reason(kind, **told)
 
 
 def _left(worth: Worth, left: Sequence[str]) -> Mapping[str, Param]:
@@ -172,7 +161,23 @@ def _of_offering(worth: Worth, answer: JsonValue) -> list[Reason]:
     brings = reason(
         "offers", other_seat=other, percent=percent_taken(worth, other, cards, letter), **more, **_left(worth, cards)
     )
-    return [brings, *next_build(worth, kind="without-it"), *_helped(worth, other, cards)]
+    return [
+        brings,
+        *_puts_in_front(worth, cards, letter),
+        *next_build(worth, kind="without-it"),
+        *_helped(worth, other, cards),
+    ]
+
+
+def _puts_in_front(worth: Worth, gone: Sequence[str], letter: str) -> list[Reason]:
+    """How it stands after the build that some card of a category makes possible, whichever it is; nothing where a turn
+    is likely to follow."""
+    kept = worth.deck.having([card for card in worth.view.own_hand if card not in gone], letter)
+    got = worth.deck.having(unseen(worth.deck, worth.view), letter)
+    if not got or not worth.is_perhaps_last:
+        return []
+    least = min(got, key=lambda card: place(scores_with(worth, [*kept, card]), worth.seat))
+    return [how_it_ends(worth, [*kept, least], "leads-then")]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
@@ -207,6 +212,8 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
     lead = lead_by(worth, letter, cards)
     said = reason("lead-next", **lead, **_left(worth, ()), **_good_for(worth, letter, cards, lead))
+    if worth.is_perhaps_last:
+        return [reason("no-offer", after=after, **told), how_it_ends(worth, cards, "leads-then"), said]
     return [reason("no-offer", after=after, **told), said]
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from gamecore.engine.advice import MOST_REASONS, Reason, reason
 from gamecore.engine.phrases import Param, say
 from gamecore.games.town_founders.ai.at_risk import after_discarding, risk_of
-from gamecore.games.town_founders.ai.building import if_built, lead_by
+from gamecore.games.town_founders.ai.building import if_built, last_builds, lead_by
 from gamecore.games.town_founders.ai.discarding import is_last_after
-from gamecore.games.town_founders.ai.why_ending import of_ending
+from gamecore.games.town_founders.ai.why_ending import how_it_ends, of_ending
 from gamecore.games.town_founders.ai.why_goes import SAFE, of_each, would_lead
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
@@ -25,7 +25,8 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     kept = [card for card in worth.view.own_hand if card not in gone]
     drawn = max(0, min(worth.view.deck, HAND - len(kept)))
     letter, together, _ = worth.best_build(kept)
-    category = "none" if letter is None or len(together) < 2 else worth.deck.categories[letter].name
+    is_idle = not worth.point and not worth.brings_lead(together)  # points alone, which decide nothing any more
+    category = "none" if letter is None or len(together) < 2 or is_idle else worth.deck.categories[letter].name
     if ends := of_ending(worth, gone):
         return ends
     if gone:
@@ -33,6 +34,10 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         told = reason("drawn", cards=drawn, held=held, **_kept_for(worth, kept, category, letter, together))
         is_last = is_last_after(worth, drawn)
         goes, risks = of_each(worth, gone, letter, is_last=is_last), [] if is_last else after_discarding(worth, gone)
+        if worth.is_last_build and not is_last:
+            best = next(iter(last_builds(worth, kept)), None)
+            built = [] if best is None else worth.deck.having(kept, best)
+            risks = [how_it_ends(worth, built, "kept-then"), *risks]
         if len(goes) + len(risks) > MOST_REASONS - 1:  # of no card that goes is it left out why
             goes = [reason("goes", dotted=[one.phrase for one in goes])]
         company = _goes_with_any(worth, kept, together)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Param
 from gamecore.games.town_founders.ai.building import last_builds, place, scores_with
 from gamecore.games.town_founders.ai.discarding import likely_draws
 from gamecore.games.town_founders.ai.ending_now import ENOUGH, part_won, reaches
@@ -25,6 +26,17 @@ def of_ending(worth: Worth, gone: Sequence[str]) -> list[Reason]:
     chance = Chance(f"ending:{worth.view.round}:{worth.view.deck}:{','.join(worth.view.own_hand)}")
     part = part_won(worth, gone, likely_draws(worth, LOOKS, chance))
     return [reason("ends-likely", percent=5 * round(20 * part))] if part >= ENOUGH else []
+
+
+def how_it_ends(worth: Worth, cards: Sequence[str], kind: str) -> Reason:
+    """Who leads how many categories once these cards are built, and whose total is higher where that decides."""
+    scores = scores_with(worth, cards)
+    leads, total = scores[worth.seat]
+    most = max(score for seat, score in enumerate(scores) if seat != worth.seat)
+    rivals = [seat for seat, (score, _) in enumerate(scores) if seat != worth.seat and score == most[0]]
+    told: dict[str, Param] = {"place": place(scores, worth.seat), "mine": leads, "theirs": most[0]}
+    told |= {"rivals_seats": rivals, "level": int(leads == most[0]), "total": total, "other": most[1]}
+    return reason(kind, **told)
 
 
 def surely_wins(worth: Worth, kept: Sequence[str]) -> Reason | None:

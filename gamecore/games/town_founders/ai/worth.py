@@ -8,12 +8,14 @@ from math import exp
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.rules.nearing_the_end import is_perhaps_last, is_surely_last
+from gamecore.games.town_founders.rules.nearing_the_end import A_TURN, is_perhaps_last, is_surely_last
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import TownFoundersView
 
 POINT = 0.06
-"""What a point is worth whatever it leads to: it breaks ties."""
+"""What a point is worth whatever it leads to: it breaks ties ..."""
+REACH = 10
+"""... but in a last turn only with rivals whose totals are no further away: more points no build brings."""
 LEAD_SPREAD = 2.6
 """Points by which a lead becomes two to three times as likely to last, early in the game ..."""
 LAST_SPREAD = 0.8
@@ -46,6 +48,7 @@ class Worth:
         if self.is_perhaps_last:
             self.spread = LAST_TURN_SPREAD
         self.own = view.founders[seat].points
+        self.point = POINT if self._totals_may_decide(others) else 0.0
         self._never = self._never_led()
         self._built = frozenset(self.town)
         self._least = min(self.own.values())
@@ -75,6 +78,19 @@ class Worth:
         """Whether that is certain by what all can see, once nothing more is drawn in this turn."""
         others = (founder.hand for founder in self.view.founders if founder.seat != self.seat)
         return not self.view.together and is_surely_last(self.view.deck, others)
+
+    @property
+    def is_last_build(self) -> bool:
+        """Whether the others are likely to draw the last card before another turn of its own, whatever it draws in this
+        one."""
+        return not self.view.together and self.view.deck <= A_TURN * len(self.view.founders)
+
+    def _totals_may_decide(self, others: Sequence[Points]) -> bool:
+        """Whether level leads may be decided by the points of what is built now: always before the last turns."""
+        if not (self.is_perhaps_last or (self.view.phase == "discard" and self.is_last_build)):
+            return True
+        total = sum(self.own.values())
+        return any(abs(sum(other.values()) - total) <= REACH for other in others)
 
     def _lead(self, mine: int, theirs: int) -> float:
         """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
@@ -111,7 +127,7 @@ class Worth:
             earned = bonus.letter if bonus is not None and (bonus.card in self._built or bonus.card in cards) else ""
             for letter in (*card.resources, *earned, *self._waiting.get(name, "")):
                 more[letter] = more.get(letter, 0) + 1
-        found = POINT * sum(more.values())
+        found = self.point * sum(more.values())
         for letter, count in more.items():
             mine, theirs = self.own[letter], self.rivals[letter]
             if letter not in self._never:
