@@ -429,9 +429,19 @@ def test_of_each_card_that_goes_it_is_said_why() -> None:
         for gone in combinations(hand, count):
             first, *more = discarding(table, *gone)
             assert all(any(card in why for why in more) for card in gone), (gone, first, more)
-    assert discarding(table, "Irrigation", "Catacombs")[1] == (
-        "Irrigation (Food 0 → 2) and Catacombs (Religion 0 → 1) would have to wait: you build one category a turn"
+    assert discarding(table, "Irrigation", "Catacombs", "Castle")[1].startswith(
+        "Irrigation (Food 0 → 2), Catacombs (Religion 0 → 1) and Castle (Government 0 → 1) would have to wait"
     )
+
+
+def test_no_card_goes_for_what_is_true_of_one_that_stays() -> None:
+    """Mason “would have to wait” while Apothecary stayed, which would have to wait just the same."""
+    table = Table(3, "discard")
+    table.town(KIM, "Weaver", "Sage", "Library")
+    table.town(CHRIS, "Guard Tower", "Moat", "Tailor")
+    table.town(MORGAN, "Glassblower")
+    table.hand(KIM, "Irrigation", "Castle", "Toymaker", "Papermill", "Catacombs")
+    assert discarding(table, "Irrigation")[1] == "on average a new card is worth more than Irrigation"
 
 
 def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:

@@ -58,11 +58,12 @@ def _counts_in(worth: Worth, card: str, next_letter: str | None) -> str:
 
 def _why(worth: Worth, gone: Sequence[str], card: str, letter: str, next_letter: str | None, *, is_last: bool) -> str:
     """``nothing`` is led by it; it only ``adds`` to what leads, or ``holds`` what a card can overtake; the category
-    ``keeps`` its lead without; it ``waits`` for another turn, or this is the ``last``; else it is worth ``less`` than
-    a new card."""
-    if not would_lead(worth, letter):
-        return "nothing"
+    ``keeps`` its lead without; it ``waits`` for another turn, or this is the ``last``; else, and where the same is true
+    of a card that stays, it is worth ``less`` than a new card."""
     kept = [card for card in worth.view.own_hand if card not in gone]
+    odd = [card for card in kept if (next_letter or "none") not in worth.deck.cards[card].letters]  # for a later turn
+    if not would_lead(worth, letter):
+        return "less" if any(not _would_lead_any(worth, card) for card in odd) else "nothing"
     own, most = worth.own[letter], worth.rivals[letter]
     if own and own >= most + SAFE:
         return "keeps"
@@ -73,7 +74,13 @@ def _why(worth: Worth, gone: Sequence[str], card: str, letter: str, next_letter:
     if next_letter in worth.deck.cards[card].letters:
         return "less"  # it would be built with that
     is_held = own > most and kept and {*kept} <= at_stake(worth).winning
+    if not (is_last or is_held) and any(_would_lead_any(worth, card) for card in odd):
+        return "less"  # that would have to wait as well
     return "last" if is_last else "holds" if is_held else "waits"
+
+
+def _would_lead_any(worth: Worth, card: str) -> bool:
+    return any(would_lead(worth, letter) for letter in worth.deck.cards[card].letters)
 
 
 def _brings_lead(worth: Worth, letter: str, hand: Sequence[str]) -> bool:
