@@ -386,7 +386,7 @@ def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
 
     assert seen_after("F") == ["🟦 Chris may have no Food card to spare"]
     table.town(CHRIS, "Stone Walls")
-    both = "🟦 Chris leads Military: ask there for something else; may have no Food card to spare"
+    both = "🟦 Chris leads Military and may need its cards; may have no Food card to spare"
     assert seen_after("M") == [both]
     assert not any("Chris" in line for line in lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None)))
 
@@ -521,3 +521,18 @@ def test_cards_that_could_be_had_name_no_bonus_that_is_gone_for_who_asks(table: 
     named = next(field.choices for field in form.sections[0].fields if field.key == "named")
     assert isinstance(named, PickSome) and named.options[0].hint is not None
     assert "Cathedral" not in words(named.options[0].hint)
+
+
+def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
+    """“Nobody has Trade yet: they would lead” stood below two cards for a Trade of five."""
+    table = Table(2, half=2)
+    table.hand(KIM, "Gold Mine", "Marketplace", "Caravan", "Mason")
+    question = asked(table, KIM)
+    assert isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.key == f"offer:{CHRIS}")
+    assert form is not None
+    give = form.sections[0].fields[0].choices
+    assert isinstance(give, PickSome)
+    said = {option.key: words(option.hint) for option in give.options if option.hint is not None}
+    assert said["Gold Mine"].startswith("nobody has Trade yet: they would lead, unless you build yours · ")
+    assert said["Mason"].startswith("nobody has Construction yet: they would lead · ")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -11,7 +11,7 @@ from gamecore.engine.choices import Act, Field, Form, Number, Option, PickOne, P
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
-from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
 
@@ -73,14 +73,15 @@ def offer_act(
     gone: frozenset[str],
     lost: frozenset[str],
     tries: int,
+    own: Town,
 ) -> Act:
     """Build the form: own cards, and how many are asked of which category, or cards the other is known to have.
     ``towns``: everybody's; none where the other builds no more. ``gone`` cards are a bonus to neither, ``lost`` ones to
-    who asks. ``tries``: how many there are."""
+    who asks. ``tries``: how many there are. ``own``: what whoever asks has built."""
     text = say("trade-offer", other_seat=other)
 
     def sections() -> tuple[Section, ...]:
-        fields = list(_give_fields(deck, other, hand, towns, gone))
+        fields = list(_give_fields(deck, other, hand, towns, gone, own))
         if most:
             fields += [_count_field(most), _category_field(deck)]
         if known:
@@ -93,19 +94,29 @@ def offer_act(
 
 
 def _give_fields(
-    deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], gone: frozenset[str]
+    deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], gone: frozenset[str], own: Town
 ) -> tuple[Field, ...]:
     """Below a card by which the other would come to a lead stands that first, as a warning where somebody is there
-    already: once the offer is out it is too late to see it."""
+    already: once the offer is out it is too late to see it. Of a category that nobody has also whether the other cards
+    in hand would lead it before them."""
     if not hand:
         return ()
     options = []
     for option in card_options(deck, hand, gone):
         alone, shared, fresh = leads_taken_by(deck, towns, other, option.key) if towns else ([], [], [])
         gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
-        told = say("trade-give-leads", other_seat=other, gives=option.hint or "", **gains)
+        first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
+        told = say("trade-give-leads", other_seat=other, gives=option.hint or "", first=first, **gains)
         options.append(replace(option, hint=told) if any(gains.values()) else option)
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
+
+
+def _builds_first(deck: Deck, own: Town, hand: tuple[str, ...], town: Town, card: str, fresh: Sequence[str]) -> bool:
+    """Whether the hand without a card has more in each of these categories than the other would have by it."""
+    left = [one for one in hand if one != card]
+    theirs = points(deck, (*town, card))
+    letters = [letter for letter, category in deck.categories.items() if category.name in fresh]
+    return all(points(deck, (*own, *deck.having(left, letter)))[letter] > theirs[letter] for letter in letters)
 
 
 @lru_cache

@@ -137,7 +137,7 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
             tries = MOST_IN_VAIN - play.state.refused.get(_pair(seat, other), 0)
             named = tuple(known.get(other, ())[:MOST_NAMED])
             lost = play.state.never_built_by(seat)
-            yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries)
+            yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries, tuple(founder.town))
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
             yield show_act(play.deck, other, unseen, gone)
