@@ -45,12 +45,15 @@ def of_both(question: Question, star: Star, following: Question, advice: Advice,
         return star
     line = say("star-both", first=_named(first, question, draw), next=_named(second, following, draw), why=then.why)
     also = _next_best(following, advice)
+    brief = _brief_reason(advice, draw)
     said = draw.wording.text(line, draw.chairs)
     return replace(
         star,
         line=said,
         answer=draw.wording.text(replace(line, params={**line.params, "why": "none"}), draw.chairs),
-        brief="",
+        brief=""
+        if brief is None
+        else draw.wording.text(replace(line, params={**line.params, "why": brief}), draw.chairs),
         second=None,
         by_itself=False,
         both=_button("button-both", question, first, following, second, draw),
@@ -58,6 +61,14 @@ def of_both(question: Question, star: Star, following: Question, advice: Advice,
         both_second="" if also is None else _button("button-both-second", question, first, following, also, draw),
         next_second=None if also is None else as_read(following, advice.second),
     )
+
+
+def _brief_reason(advice: Advice, draw: Drawing) -> str | None:
+    """The first reason in few words, where the game has such words for it."""
+    why = advice.why[0].phrase if advice.why else None
+    if why is None or not draw.wording.marked(why.id, "brief"):
+        return None
+    return draw.wording.in_brief.text(why, draw.chairs) or None
 
 
 def _button(
