@@ -108,7 +108,8 @@ class TextReader:
             said = taken_line(taken, self._words.draw(view.table))
             is_answered = self._questions.is_answered(view.table, understood.problems)
             if not is_answered and view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
-                problems = [self._questions.no_move(view, view.asked)]
+                found = await self._questions.about_rules(view.table, text)
+                problems = [found.content if found is not None else self._questions.no_move(view, view.asked)]
             return Answered(Plan(clip("\n".join(problems or [said]), CONTENT)), NOTHING, view)
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(await self._drawer.since(view))

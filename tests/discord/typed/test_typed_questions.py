@@ -204,6 +204,15 @@ async def test_a_text_without_a_move_is_told_what_can_be_written(club: Club, gam
     assert await state(club, table, person) == before
 
 
+@pytest.mark.parametrize("text", ["tie break", "who wins if leads are tied"])
+async def test_how_ties_end_is_found_by_the_words_people_have_for_it(club: Club, text: str) -> None:
+    """“I found no move in that” was said to the one, and what a lead is to the other."""
+    table, person = await a_question(club, "town_founders")
+    before = await state(club, table, person)
+    assert "the highest total wins" in (await answered(club, person, text)).text
+    assert await state(club, table, person) == before
+
+
 async def test_the_name_of_a_card_alone_is_looked_up_and_nothing_is_played(club: Club) -> None:
     """Who typed a name to look it up had discarded the card for good."""
     table, person = await a_question(club, "town_founders")

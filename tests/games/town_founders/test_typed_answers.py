@@ -258,3 +258,10 @@ def test_who_asks_for_a_card_that_lies_open_is_told_that_nobody_has_it() -> None
     table.town(CHRIS, "Shepherd")
     said = heard(table, KIM, "offer chris bakery for shepherd")
     assert said == "Shepherd is built or discarded: nobody has it in hand any more."
+
+
+def test_to_draw_names_no_card_where_cards_are_discarded() -> None:
+    """“draw fewer” was taken for Fishing Fleet."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Fishing Fleet", "Mason")
+    assert heard(table, KIM, "draw fewer").startswith("I could not read that.")

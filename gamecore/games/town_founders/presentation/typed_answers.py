@@ -85,6 +85,8 @@ class _Reader:
         bare = folded(_PLACE.sub(" ", rest))
         if isinstance(choices, Number):
             return self._number(choices, bare)
+        if verb == "draw":  # what is drawn is no card that could be named
+            raise self._unclear()
         if isinstance(choices, PickSome):
             return self._cards(choices, rest, bare)
         if isinstance(choices, PickOne):
