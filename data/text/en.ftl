@@ -1159,7 +1159,7 @@ me-away-later = **You will be away** from <t:{ $begins }:f> { $open ->
 away-zone = -# In your time zone, { $zone }. `/me quiet` changes it.
 button-not-away = I am not away
 back-everywhere = You are back and play all your seats. `/todo` lists what waits for you.
-me-hints = **Hints** tell you what each kind of question is about, the first time you meet it in a game.
+me-hints = **Hints** tell you what each kind of question is about, the first time you meet it in a game. Without them the line with ⭐ and **Do it** are gone, too; **⭐ Why?** still tells it.
 me-hints-line = { $game }: { $state ->
         [on] on
         [off] off

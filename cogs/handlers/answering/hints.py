@@ -40,9 +40,10 @@ class HintSettings:
         return {"hints": Handler("update", self.on_switch)}
 
     async def panel(self, user: int) -> Plan:
-        """How it is in each game, with a button to change it where there still are hints."""
+        """How it is in the games that one plays, else in all, and a button to change it where there still are hints."""
         lines, buttons = [self._words.text(Phrase("me-hints"))], []
-        for game in self._library.all_keys():
+        played = {table.game for table in await self._service.tables_of(user)}
+        for game in [key for key in self._library.all_keys() if key in played] or self._library.all_keys():
             name, hints = self._name(game), await self._people.hints(user, game)
             state = "off" if hints.off else "finished" if hints.finished else "on"
             lines.append(self._words.text(say("me-hints-line", game=name, state=state)))
