@@ -39,3 +39,19 @@ def test_builds_that_changed_no_lead_give_way_to_those_that_took_one() -> None:
     assert "Morgan" not in words(found.suffered)
     alone = your_round(DECK, table.view(KIM), [begins, nothing, begins])
     assert alone is not None and "Morgan built Industry" in words(alone.suffered)
+
+
+def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_left() -> None:
+    """It stood there with 36 cards left, and with 21 it had been left out for what the others built."""
+    begins = Event("turn.begun", {"seat": KIM, "left": 40})
+    built = Event("build.built", {"seat": CHRIS, "category": "Arts", "cards": ["Brewer"], "points": 2})
+    said = {}
+    for left in (80, 21, 6):
+        table = Table(3, "trade")
+        table.town(CHRIS, "Brewer")
+        table.deck(*table.state.deck[:left])
+        found = your_round(DECK, table.view(KIM), [begins, built, begins])
+        assert found is not None
+        said[left] = words(found.lines[1])
+    assert said[21] == "You lead nothing · 21 cards left, about 2 turns each (at least 2)"
+    assert said[80].startswith("Others: ") and said[6].startswith("Others: "), "the question tells of the last turns"

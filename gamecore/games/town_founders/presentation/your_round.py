@@ -37,6 +37,8 @@ def sums_up_now(view: TownFoundersView) -> bool:
 
 
 def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> YourRound | None:
+    """From the middle of the deck on how many turns are left stands before what the others did, until the question
+    itself tells that."""
     seat = view.viewer
     assert seat is not None
     told = between_the_last_two(events, lambda event: _begins(event, view, seat))
@@ -59,11 +61,12 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
     had = leads(before, seat)
     gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
-    standing = _standing(now, view, seat)
+    standing, end = _standing(now, view, seat), _end(now, view, seat)
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
-        say("your-standing", leads=[deck.categories[letter].name for letter in led], **_end(now, view, seat)),
+        say("your-standing", leads=[deck.categories[letter].name for letter in led], **end),
+        standing_first=not view.together and not end["last"] and 2 * view.deck <= len(deck.cards),
     )
 
 
