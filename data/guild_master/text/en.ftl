@@ -3266,9 +3266,9 @@ why-can-pay = **{ $space }** { $opens ->
     [none] {""}
    *[other] { $opens } can follow;{" "}
  }{ $payers_count ->
-    [0] { $unready ->
-        [yes] no rival can recruit there now
-       *[no] nobody else can pay
+    [0] no rival can bid{ $later_seats_count ->
+        [0] {""}
+       *[other] {" "}by order { $space }; { $later_seats } can by a later one
      }
    *[other] { $payers } can bid, too{ $safe ->
         [0] , but not as much
@@ -3296,8 +3296,8 @@ why-also-theirs = **{ $space }** { $seats } can do it, too: { $space ->
 why-next-best = next best: { $other }
 why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count ->
     [0] {""}
-    [one] ; 1 rival can pay
-   *[other] ; { $seats_count } rivals can pay
+    [one] ; { $seats } can bid
+   *[other] ; { $seats_count } rivals can bid
  })
 why-other-build = { $upgrade } (+{ $fame } Fame{ $brings ->
     [none] {""}
@@ -3375,7 +3375,7 @@ why-pays-least = { $least ->
  }
 why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here{ $seats_count ->
     [0] {""}
-   *[other] ; { $seats } can pay
+   *[other] ; { $seats } can bid
  }
 why-builds = { $builds }
 why-weighed = weighed: { $others }

@@ -484,7 +484,7 @@ def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> 
         _, rivals, *_ = why(table, question, {order: {"where": hero, "team": ["might1"], "gold": 12}})
         return rivals
 
-    assert said("1").endswith("no rival can recruit there now")
+    assert said("1").endswith("no rival can bid by order 1; 🟥 Chris can by a later one")
     assert current_figures.min_bid(table.cards, table.state, CHRIS, "A") == 4
     told = "Chris (up to 15 Gold) can bid, too; 16 Gold nobody can match"
     assert said("2").endswith(told), "an earlier order may bring an Adept for 4 of the 19 Gold"

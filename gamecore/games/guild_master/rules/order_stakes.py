@@ -23,7 +23,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
-from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
 
@@ -164,7 +164,7 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
     is_short = current_figures.min_bid(cards, state, seat, space) > gold
     needed = None if card is None else rank_needed(cards, state, seat, cards.adventurers[card].rank)
     rivals = [rival for rival in range(state.seats) if rival != seat]
-    can_pay = [r for r in rivals if state.guilds[r].gold >= current_figures.min_bid(cards, state, r, space)]
+    can_bid = [r for r in rivals if most_bid(cards, state, r, space) is not None]
     return {
         "reach": "yes" if needed is None and not is_short else "no",
         "short": "yes" if is_short else "no",
@@ -172,8 +172,8 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
         "needed": "none" if needed is None else one_of_rank(needed),
         "rounds": "none" if ability is None else ability.rounds,
         "effect": "none" if ability is None else ability_text(ability),
-        "seats": can_pay,
-        "all": "yes" if can_pay == rivals and len(rivals) > 1 else "no",
+        "seats": can_bid,
+        "all": "yes" if can_bid == rivals and len(rivals) > 1 else "no",
     }
 
 

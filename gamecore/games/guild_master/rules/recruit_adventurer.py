@@ -27,6 +27,26 @@ def rank_needed(cards: Cards, state: State, seat: Seat, rank: Rank) -> Rank | No
     return RANKS[wanted - 1] if wanted > highest + 1 else None
 
 
+def most_bid(cards: Cards, state: State, seat: Seat, space: str, order: int | None = None) -> int | None:
+    """The most Gold that a guild can bid there by that order, else by its last; None where it cannot recruit there.
+    Whoever lacks the rank below must have paid for somebody of it by an earlier one (C-23)."""
+    card, order = state.face_up(space), order or current_figures.order_spaces(cards, state, seat)
+    before = 0 if card is None else _paid_before(cards, state, seat, cards.adventurers[card].rank, order)
+    most = -1 if before is None else state.guilds[seat].gold - before
+    return most if most >= current_figures.min_bid(cards, state, seat, space) else None
+
+
+def _paid_before(cards: Cards, state: State, seat: Seat, rank: Rank, order: int) -> int | None:
+    """The Gold that the ranks below cost by earlier orders; None where there is nobody of them, or no order left."""
+    needed = rank_needed(cards, state, seat, rank)
+    if needed is None:
+        return 0 if order > 0 else None
+    before = _paid_before(cards, state, seat, needed, order - 1)
+    there = [at for at in state.adventurers if (card := state.face_up(at)) and cards.adventurers[card].rank == needed]
+    bids = [current_figures.min_bid(cards, state, seat, at) for at in there]
+    return None if before is None or not bids else before + min(bids)
+
+
 def one_of_rank(rank: Rank) -> Phrase:
     """ "an Adept", "a Hero": whom a guild must have, or who may follow."""
     return say("one-of-rank", rank=say("rank", rank=rank))

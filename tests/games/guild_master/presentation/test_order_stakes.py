@@ -13,6 +13,7 @@ from gamecore.engine.abilities.next_question import counted_on
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form, Option, PickOne, PickSome
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.decks import deck_option
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
@@ -63,6 +64,17 @@ def test_a_recruit_says_its_fame_price_dice_ability_and_who_else_can_pay() -> No
     for gold, said in (((2, 2), "no rival can bid"), ((9, 9), "all rivals can bid")):
         table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = gold
         assert texts(table)["A"][1].endswith(said)
+
+
+def test_a_rival_can_bid_for_a_hero_who_can_pay_for_an_adept_before_c_23() -> None:
+    """ "All rivals can bid" stood there though one had neither an Adept nor the Gold for both."""
+    table = planning(seats=3)
+    table.state.guilds[KIM].adventurers.append("adept9")
+    table.state.guilds[KIM].gold = 30
+    both = sum(current_figures.min_bid(table.cards, table.state, CHRIS, at) for at in ("A", "D"))
+    for chris, said in ((both - 1, "no rival can bid"), (both, "🟥 Chris can bid")):
+        table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = chris, both - 1
+        assert texts(table)["D"][1].endswith(said)
 
 
 def test_a_card_that_changes_what_builders_cost_is_named_beside_them() -> None:

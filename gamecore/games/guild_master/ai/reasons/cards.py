@@ -15,6 +15,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.decks import TARGETS, chance_at
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
+from gamecore.games.guild_master.rules.recruit_adventurer import most_bid
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.rules.skill_checks.skill_check import expected_result
 from gamecore.games.guild_master.state import LEVELS, SKILLS
@@ -75,9 +76,8 @@ def of_sending_away(seen: Seen, space: str) -> Reason:
     shown = seen.view.adventurers[space].card
     assert shown is not None
     card = seen.cards.adventurers[shown]
-    bid = {one: current_figures.min_bid(seen.cards, seen.state, one, space) for one in seen.rivals}
-    can_pay = [one for one in bid if seen.view.guilds[one].gold >= bid[one]]
-    return reason("others-recruit", name=card.name, fame=card.fame, seats=can_pay)
+    can_bid = [one for one in seen.rivals if most_bid(seen.cards, seen.state, one, space) is not None]
+    return reason("others-recruit", name=card.name, fame=card.fame, seats=can_bid)
 
 
 def of_build(question: Question, answer: Any) -> Sequence[Reason]:

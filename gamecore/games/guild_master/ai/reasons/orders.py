@@ -17,7 +17,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
-from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
 
@@ -218,35 +218,19 @@ def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Colle
 
 def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Reason:
     """What everybody has at least of Gold is told each round, and what a space costs at least; and from how much on
-    nobody can bid as much, where what is ``offered`` is less (None: the lowest bid). Also who can join only then."""
+    nobody can bid as much, where what is ``offered`` is less (None: the lowest bid). Also who can bid only later, and
+    who can join only then."""
     shown = seen.view.adventurers[where].card
     own = current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
-    rich = {rival: bid for rival, bid in bids.items() if seen.view.guilds[rival].gold >= bid}
-    spend = {rival: _most_for(seen, rival, where, space) for rival in rich}
-    able = [rival for rival, bid in rich.items() if spend[rival] >= bid]
-    can_pay = [say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=spend[one]) for one in able]
+    found = {rival: most_bid(seen.cards, seen.state, rival, where, space) for rival in seen.rivals}
+    spend = {rival: most for rival, most in found.items() if most is not None}
+    can_pay = [say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=spend[one]) for one in spend]
     opens = "none" if shown is None else _opens(seen, seen.cards.adventurers[shown].rank)
-    most = max((spend[rival] for rival in able), default=0)
+    most = max(spend.values(), default=0)
     safe = most + 1 if (offered or own) <= most else 0
-    unready = "yes" if rich else "no"
-    return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens, unready=unready)
-
-
-def _most_for(seen: Seen, rival: Seat, where: str, space: int) -> int:
-    """The Gold that a rival can bid there by this order: whoever lacks the rank below must have paid for somebody of it
-    by an earlier one. Nothing where that cannot be."""
-    gold, card = seen.view.guilds[rival].gold, seen.view.adventurers[where].card
-    needed = None if card is None else rank_needed(seen.cards, seen.state, rival, seen.cards.adventurers[card].rank)
-    if needed is None:
-        return gold
-    there = {at: seen.cards.adventurers[spot.card].rank for at, spot in seen.view.adventurers.items() if spot.card}
-    steps = [
-        current_figures.min_bid(seen.cards, seen.state, rival, at)
-        for at, rank in there.items()
-        if space > 1 and rank == needed and rank_needed(seen.cards, seen.state, rival, rank) is None
-    ]
-    return gold - min(steps, default=gold + 1)
+    later = [rival for rival in seen.rivals if _can_bid(seen, rival, where)]
+    return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens, later_seats=later)
 
 
 def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:
@@ -273,7 +257,7 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if card is None or space in taken or bid > seen.guild.gold:
             continue
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
-            seats = [one for one in seen.rivals if _can_pay(seen, one, space)]
+            seats = [one for one in seen.rivals if _can_bid(seen, one, space)]
             yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats)
 
 
@@ -292,8 +276,8 @@ def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, 
         yield fame, say("why-other-build", upgrade=name, fame=fame, brings=brings, gold=prices[key] or 0)
 
 
-def _can_pay(seen: Seen, rival: Seat, space: str) -> bool:
-    return seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, space)
+def _can_bid(seen: Seen, rival: Seat, space: str) -> bool:
+    return most_bid(seen.cards, seen.state, rival, space) is not None
 
 
 def _able_rivals(seen: Seen, contract: str) -> list[Seat]:
