@@ -71,7 +71,7 @@ def story_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -
         event = each.event
         id = event.kind.replace(".", "-")
         said = _said(event, table)
-        if table.is_open and event.only is not None:
+        if table.is_open and event.only is not None and words.text(said, table).strip():
             opened = Phrase(f"opened-{id}", {**said.params, "knowing_seats": list(event.only)})
             is_worded = words.wording(table).has(opened.id)
             said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)

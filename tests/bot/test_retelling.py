@@ -138,7 +138,8 @@ def test_what_a_round_needs_least_goes_without_where_its_words_run_out_and_a_lin
 def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
     secret = LoggedEvent(kind="round.your_private", params={"contract": "Raid the Salt Road"}, only=(1,))
     standing = {"round": 2, "fame": 9, "gold": 3, "rank": 1}
-    told = [secret, LoggedEvent(kind="round.summary", params=standing, only=(0,))]
+    spare = LoggedEvent(kind="builders.left_out", params={"upgrade": "Bar III", "why": "reserve"}, only=(1,))
+    told = [secret, LoggedEvent(kind="round.summary", params=standing, only=(0,)), spare]
     assert event_text.story_lines(told, table(status="finished"), WORDS) == [
         "🔓 🟦 Kim alone read: “Your new private contract: Raid the Salt Road”"
     ]
