@@ -141,7 +141,7 @@ prestige-line = { $name } · { $builders ->
 
 ## asked once before it counts
 
-confirm-orders = Your sheet is empty: nobody goes anywhere. If you don’t answer, your teams wander.
+confirm-orders = Your sheet is empty: nobody goes anywhere. If you don’t answer, { default-orders }.
 echo-half-filled = ⚠ { $spaces_count ->
     [1] Order { $spaces } is
    *[other] Orders { $spaces } are
