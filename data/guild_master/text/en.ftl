@@ -3364,6 +3364,9 @@ why-target = { $what ->
     [gold] most Fame of those who have the Gold
     [poor] most Gold of them
    *[fame] most Fame of them
+ }{ $level_seats_count ->
+    [0] {""}
+   *[other] , level with { $level_seats }
  }
 why-pays-least = { $least ->
     [pay] it pays least: { $reward }

@@ -31,7 +31,7 @@ from gamecore.games.guild_master.rules.skill_checks.skill_check import modify
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
-from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines, words
 from tests.support.games.tables import played
 
@@ -271,11 +271,6 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
         return Question(KIM, kind, PickOne((Option("a", say("carry-out")),)), lambda: "a", params=params)
 
     table.guild(CHRIS, gold=1)
-    for what, gold, said in (
-        ("favour", 1, "least Fame of them"), ("take_gold", 1, "most Fame of those who have the Gold"),
-        ("take_gold", 2, "most Gold of them"), ("lose_fame", 1, "most Fame of them"),
-    ):  # fmt: skip
-        assert why(table, asked("effect.target", effect=Phrase(f"effect-{what}", {"gold": gold})), "1") == [said]
     least, kept = why(table, asked("effect.private"), "common10")
     assert least == "your team cannot do it (2 Gold 2 Fame)" and kept.startswith("you keep Common 9 (")
     (leaving,) = why(table, asked("effect.adventurer"), "A")
@@ -284,6 +279,29 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     assert own.startswith("your best team rolls ") and rivals == "at 16: 🟥 Chris 69 %"
     (name,) = [card.name for card in CARDS.contracts.values() if card.id == table.state.contracts["1"].card]
     assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
+
+
+@pytest.mark.parametrize(
+    ("what", "gold", "said"),
+    [
+        ("favour", 1, "least Fame of them"),
+        ("take_gold", 1, "most Fame of those who have the Gold"),
+        ("take_gold", 2, "most Gold of them"),
+        ("lose_fame", 1, "most Fame of them"),
+    ],
+)
+def test_whom_a_card_is_used_on_is_said_by_what_was_weighed_and_who_is_level(what: str, gold: int, said: str) -> None:
+    """*Most Fame of them* was said of one of two who had nine each."""
+    table = Table(seats=3, round=2, phase="bargain", cards=CARDS)
+    rivals = PickOne(tuple(Option(str(seat), say("seat-name", seat=seat)) for seat in (CHRIS, MORGAN)))
+    params: dict[str, Param] = {"effect": Phrase(f"effect-{what}", {"gold": gold})}
+    question = Question(KIM, "effect.target", rivals, lambda: "1", params=params)
+    table.guild(CHRIS, gold=1, fame=1)
+    table.guild(MORGAN, gold=0, fame=3 if what == "favour" else 0)
+    assert why(table, question, "1") == [said]
+    table.guild(MORGAN, gold=1, fame=1)
+    (level,) = why(table, question, "1")
+    assert level.startswith(f"{said}, level with ") and level.endswith(" Morgan")
 
 
 def test_a_contract_that_goes_untried_is_not_said_to_suit_ones_best_team(table: Table) -> None:

@@ -28,11 +28,7 @@ HARMS = {"effect-take_gold": "gold", "effect-lose_fame": "fame"}
 def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reason]:
     match question.kind:
         case "effect.target":
-            effect = question.params["effect"]
-            assert isinstance(effect, Phrase)
-            what = HARMS.get(effect.id, "favour")
-            is_poor = what == "gold" and seen.view.guilds[int(answer)].gold < int(str(effect.params["gold"]))
-            return [reason("target", what="poor" if is_poor else what)]
+            return [of_whom(seen, question, int(answer))]
         case "effect.private":
             return of_giving_up(seen, answer)
         case "effect.adventurer":
@@ -46,6 +42,21 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
             told = reason("untried", last="no" if seen.left else "yes", seats=going)
             return [told, *leaving] if going else [told]
     return _of_deck(seen, answer)
+
+
+def of_whom(seen: Seen, question: Question, chosen: Seat) -> Reason:
+    """By what one guild was chosen of those that there are, and who has as much of it."""
+    effect, choices, guilds = question.params["effect"], question.choices, seen.view.guilds
+    assert isinstance(effect, Phrase) and isinstance(choices, PickOne)
+    what, gold = HARMS.get(effect.id, "favour"), int(str(effect.params.get("gold", 0)))
+    is_poor = what == "gold" and guilds[chosen].gold < gold
+    others = [seat for option in choices.options if (seat := int(option.key)) != chosen]
+    if is_poor:
+        level = [seat for seat in others if guilds[seat].gold == guilds[chosen].gold]
+    else:
+        able = [seat for seat in others if what != "gold" or guilds[seat].gold >= gold]
+        level = [seat for seat in able if guilds[seat].fame == guilds[chosen].fame]
+    return reason("target", what="poor" if is_poor else what, level_seats=level)
 
 
 def _goes_untried(seen: Seen) -> bool:
