@@ -1269,7 +1269,7 @@ orders-contested = If contested
 orders-fallback = If it misses out or wanders
 orders-builds-section = Build
 orders-builds = Best first: { $prestige ->
-    [yes] a room and one other, or Prestige
+    [yes] room + one other, or one Prestige
    *[no] one room and one other at most
  }
 where-builders = Builders · next cost { $costs_count ->
@@ -2534,7 +2534,11 @@ typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $se
 typed-two-objectives = Order { $space }: { $first } or { $second }?
 typed-unchanged = { $problem } So that part changes nothing in order { $space }.
 typed-no-objective = { $objective } is not in play.
-typed-no-room = { $room } is not to be built now.
+typed-build-gone = { $upgrade } is taken: none is left to build.
+typed-core-top = Your { $core } stands at its top already.
+typed-built = { $upgrade } stands in your guild already.
+typed-rooms-full = No place for { $upgrade }: your { $most } rooms stand.
+typed-one-prestige = No { $upgrade }: a guild has one Prestige Upgrade, and yours is { $own }.
 typed-which-side = { $room }: on which side? Write fix or reroll behind it.
 typed-else-what = Order { $space }: what, if you miss out? wander, nothing, best, ask, or a private contract's name.
 typed-not-ready = You are not ready yet.

@@ -155,7 +155,7 @@ SAID = [
         more=0,
     ),
     row(GUILD_MASTER, "plan in secret, share contracts or fight for them, win most Fame.", "game-about"),
-    row(GUILD_MASTER, "Best first: a room and one other, or Prestige", "orders-builds", prestige="yes"),
+    row(GUILD_MASTER, "Best first: room + one other, or one Prestige", "orders-builds", prestige="yes"),
     row(
         GUILD_MASTER,
         "no list: I'll ask you, unless Auto-answers say otherwise; unanswered: Stables II, 5 Gold",

@@ -92,7 +92,7 @@ def test_an_order_can_be_typed_in_many_ways(table: Table, text: str, space: str,
 
 def test_a_room_that_stands_already_is_not_taken_for_another(table: Table) -> None:
     told = heard(table, "build armory fix, stables")
-    assert lines(told.problems) == ["Armory is not to be built now."] and told.answer is None
+    assert lines(told.problems) == ["Armory stands in your guild already."] and told.answer is None
 
 
 @pytest.mark.parametrize("name", ["lydia", "LYDIA", "lyd", "ly", "Lydja", "lidia", "Ĺydía"])
@@ -416,6 +416,27 @@ def test_bargaining_can_be_typed() -> None:
     assert typed("conflict").problems and typed("hm").problems
     del table.state.contests[0]
     assert typed("conflict").answer == {"act": "stance:2:2:conflict"}
+
+
+def test_what_there_is_but_cannot_be_built_is_known_and_told_why(table: Table) -> None:
+    """A Prestige Upgrade that its guild could not have any more was unknown, and “Bar III” asked for a contract."""
+    own, other, gone = list(CARDS.prestige)[:3]
+    names = {key: CARDS.prestige[key].name for key in (own, other, gone)}
+
+    def told(text: str) -> list[str]:
+        return lines(heard(table, text).problems)
+
+    table.state.prestige_supply = [other]
+    assert told(f"build {names[gone]}") == [f"{names[gone]} is taken: none is left to build."]
+    table.state.guilds[KIM].prestige = own
+    assert told(f"build {names[other]}") == [
+        f"No {names[other]}: a guild has one Prestige Upgrade, and yours is {names[own]}."
+    ]
+    table.state.guilds[KIM].bar = 2
+    table.state.core_supply["bar:3"] = 0
+    assert "Bar III is taken: none is left to build." in told("1 lydia build 7 stables, bar iii")[0]
+    table.state.guilds[KIM].bar = 3
+    assert told("build bar") == ["Your Bar stands at its top already."]
 
 
 def test_of_a_name_in_doubt_each_meaning_can_be_chosen_and_the_rest_counts_as_written(table: Table) -> None:

@@ -22,6 +22,7 @@ from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Match, Names
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation.orders.build_names import build_name, build_names, why_not_built
 from gamecore.games.guild_master.presentation.orders.example import example
 from gamecore.games.guild_master.presentation.orders.lines import objective
 from gamecore.games.guild_master.presentation.orders.words import (
@@ -54,7 +55,7 @@ _NUMBER = re.compile(r"^([0-9]+)(g|gold)?$")
 
 def read_orders(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
     """What the text changes in the draft. Nothing is guessed: a clause that is unclear is told, the others count."""
-    reader = _Reader(cards, view, question.choices, dict(draft) if isinstance(draft, Mapping) else {})  # type: ignore[arg-type]
+    reader = _Reader(cards, view, question, dict(draft) if isinstance(draft, Mapping) else {})
     for clause in _clauses(text):
         reader.clause(clause)
     return reader.reading()
@@ -82,7 +83,10 @@ class _Said:
 class _Reader:
     """Reads clause after clause into ``answer`` and ``problems``."""
 
-    def __init__(self, cards: Cards, view: GuildMasterView, form: Form, answer: dict[str, Any]) -> None:
+    def __init__(self, cards: Cards, view: GuildMasterView, question: Question, answer: dict[str, Any]) -> None:
+        form = question.choices
+        assert isinstance(form, Form)
+        self.seat = question.seat
         self.cards = cards
         self.view = view
         self.answer = answer
@@ -94,9 +98,10 @@ class _Reader:
         self.spaces = [section.key for section in self.orders]
         self.written: set[str] = set()
         self.keys = _keys(form)
-        self.builds = Names(list(self._build_names()))
+        builds = list(build_names(cards, self.keys["list"]))
+        self.builds = Names(builds)
         self.names = Names(list(self._names()))
-        self.all_names = Names([*self._names(), *self._build_names()])
+        self.all_names = Names([*self._names(), *builds])
 
     def reading(self) -> Reading:
         problems = self.problems[:MOST_PROBLEMS]
@@ -215,7 +220,7 @@ class _Reader:
             builds.append(what)
             return 0
         if kind == "gone":
-            self.problems.append(say("typed-no-room", room=self.cards.skill_upgrades[what].name))
+            self.problems.append(why_not_built(self.cards, self.view, self.seat, what))
             return len(next_words) if next_words and next_words[0] in SIDES else 0
         side = SIDES.get(next_words[0]) if next_words else None
         if side is None:
@@ -326,8 +331,9 @@ class _Reader:
         return 0
 
     def _doubt(self, word: str, match: Match) -> None:
-        """Names what may have been meant, or says that nothing fits."""
-        titles = [self._title(key) for key in match.keys]
+        """Names what may have been meant, or says that nothing fits; what is not to be built only if nothing else is."""
+        keys: list[Any] = list(match.keys)
+        titles = [self._title(key) for key in [key for key in keys if key[0] != "gone"] or keys]
         if titles:
             asked = say("typed-unclear", word=_quote(word), names=chained("or", titles) or "none")
             self.problems.append(asked)
@@ -350,36 +356,16 @@ class _Reader:
             if contract.card is not None:
                 yield self.cards.contracts[contract.card].name, ("where", space)
 
-    def _build_names(self) -> Iterator[tuple[str, object]]:
-        """What can be built: rooms also go by their skill, core upgrades without their level."""
-        for key in self.keys["list"]:
-            kind, _, what = key.partition(":")
-            if kind == "core":
-                yield what.replace("_", " "), ("build", key)
-                for level in ("2", "3", "ii", "iii"):
-                    yield f"{what.replace('_', ' ')} {level}", ("build", key)
-            elif kind == "prestige":
-                yield self.cards.prestige[what].name, ("build", key)
-            else:
-                room = self.cards.skill_upgrades[what.partition(":")[0]]
-                yield room.name, ("room", room.id)
-                yield room.skill, ("room", room.id)
-        offered = {key.partition(":")[2].partition(":")[0] for key in self.keys["list"] if key.startswith("skill:")}
-        for room in self.cards.skill_upgrades.values():
-            if room.id not in offered:
-                yield room.name, ("gone", room.id)
-
     def _title(self, key: Any) -> str:
         kind, what = key
         if kind == "person":
             return self.cards.adventurers[what].name
         if kind == "private":
             return self.cards.contracts[what].name
-        if kind in ("room", "gone"):
+        if kind == "room":
             return self.cards.skill_upgrades[what].name
-        if kind == "build":
-            core, _, name = what.partition(":")
-            return self.cards.prestige[name].name if core == "prestige" else name.replace("_", " ").title()
+        if kind in ("build", "gone"):
+            return build_name(self.cards, what)
         shown = self.view.adventurers.get(what)
         if shown is not None and shown.card is not None:
             return self.cards.adventurers[shown.card].name
