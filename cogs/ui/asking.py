@@ -200,6 +200,12 @@ class Ask:
             return False
         return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)
 
+    @property
+    def is_left_open(self) -> bool:
+        """True while it is waited for and has no answer, though what comes next, in the same message, is ready."""
+        is_answered = self.ready or self.by or self.question.optional or self.paused
+        return self.also_asked is not None and self.also_asked.is_next and self.also_asked.ready and not is_answered
+
     def proposed(self) -> Any:
         """What is filled in so far, else the default."""
         return self.question.default() if self.answer is None else self.answer

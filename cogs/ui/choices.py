@@ -101,8 +101,14 @@ def is_starred(ask: Ask) -> bool:
     choices = ask.question.choices
     acts = choices.acts if isinstance(choices, Acts) else ()
     is_talk = any(act.partners and act.talk for act in acts if token(act.key) in ask.star.tokens)
-    has_room = ask.also_asked is None or says_more_than_a_button(choices, ask.star)
-    return bool(ask.star.tokens) and ask.answer is None and has_room and not is_talk
+    is_needed = ask.also_asked is None or is_hidden_in_a_menu(ask) or says_more_than_a_button(choices, ask.star)
+    return bool(ask.star.tokens) and ask.answer is None and is_needed and not is_talk
+
+
+def is_hidden_in_a_menu(ask: Ask) -> bool:
+    """True if what is recommended would only be a line of the one menu that holds all acts above another question."""
+    choices = ask.question.choices
+    return isinstance(choices, Acts) and not choices.by_group and len(_offered(choices)) > 1
 
 
 def is_one_or_none(choices: PickSome) -> bool:

@@ -93,7 +93,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     closing = _closing_card(ask, draw, ROWS - len([*rows, *controls]))
     rows = [*closing, *rows]
     pending = _rows_with_pending(ask, draw, [*rows, *controls])
-    if pending is None and not (isinstance(ask.question.choices, Acts) and ask.question.choices.by_group):
+    is_grouped = isinstance(ask.question.choices, Acts) and ask.question.choices.by_group
+    if pending is None and not is_grouped and not (ask.is_left_open and ask.star.tokens):
         without = [*closing, *starred(rows_of(ask, draw, page), ask.star)]
         pending = _rows_with_pending(ask, draw, [*without, *controls])
         rows = rows if pending is None else without  # to answer both in one message goes before a button more
@@ -217,7 +218,7 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
     now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
     parts = (
-        [*_what_it_is(ask, draw), *more, *(_line(ask, draw, line) for line in now)],
+        [*_left_open(ask, draw), *_what_it_is(ask, draw), *more, *(_line(ask, draw, line) for line in now)],
         _hints(ask, draw),
         _content_with_pending(ask, draw, is_whole=with_pending),
     )
@@ -231,6 +232,11 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     # A lock screen shows a message's first line; a tall panel opens at its end, so there the news scrolls off first.
     top = [head, *before, *apart] if ask.table_name else [*before, *apart, head]
     return "\n".join([*top, *needed, last])
+
+
+def _left_open(ask: Ask, draw: Drawing) -> list[str]:
+    """That it is waited for, where what comes next is ready: that reads as if all were done."""
+    return [draw.wording.text(say("still-to-answer"), draw.chairs)] if ask.is_left_open else []
 
 
 def _line(ask: Ask, draw: Drawing, line: Phrase) -> str:

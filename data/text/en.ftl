@@ -202,6 +202,7 @@ standing-ahead = { $begun ->
     }
 standing-ahead-chosen = Chosen: { $given }. If something in it changes, I ask again.
 standing-ahead-ready = Ready. If something in it changes, I ask again.
+still-to-answer = ⚠ **Still open: this comes first.** What is below is ready.
 ahead-look-again = **Look again:**
 ahead-does-not-fit = { $what } no longer fits: { $why }
 ahead-gone = gone: { $was }

@@ -10,12 +10,12 @@ from pydantic import JsonValue
 from cogs.rendering.advice import star_of
 from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Choice, Menu
+from cogs.ui.plan import Choice, Menu, Plan
 from cogs.ui.prompt import compose
 from cogs.ui.starred import starred
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.advice import Advice, reason
-from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 
@@ -88,6 +88,33 @@ def test_what_only_a_form_says_has_a_button_with_what_it_does_above_another_ques
     plan = compose(Ask("t", "Amber", "q", question, True, star=star, also_asked=also), DRAW)
     buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
     assert (buttons[0].label, buttons[0].style) == ("⭐ use Ilse", "green")
+
+
+def kept_above_orders(*, is_ready: bool, sections: int = 4) -> Plan:
+    """A card that is recommended to be kept, above the orders of the round."""
+    gold = Act("gold", say("gift-give"), Form(()))
+    asked = of_one_card()
+    assert isinstance(asked.choices, Acts)
+    question = Question(0, "plot", Acts((*asked.choices.acts, gold)), asked.default, params=asked.params)
+    star = star_of(question, Advice({"act": "done"}, (reason("boon-kept", when="later"),)), DRAW)
+    field = Field("a", Number(0, 3), say("list-empty"), optional=True)
+    parts = [Section(str(at), say("plot-card", card=str(at)), (field,), optional=True) for at in range(sections)]
+    orders = Question(0, "orders", Form(tuple(parts)), lambda: {}, params={"round": 2})
+    also = Ask("t", "", "q2", orders, True, {"0": {"a": 1}} if is_ready else None, ready=is_ready, is_next=True)
+    return compose(Ask("t", "", "q", question, False, star=star, also_asked=also), DRAW)
+
+
+@pytest.mark.parametrize("sections", range(1, 6))
+def test_what_is_waited_for_keeps_its_button_and_is_told_first_while_the_next_question_is_ready(sections: int) -> None:
+    """The orders below it were ready, and it was but a line of a menu: its reader waited for the others."""
+    plan = kept_above_orders(is_ready=True, sections=sections)
+    (green,) = [each for row in plan.rows if not isinstance(row, Menu) for each in row if each.style == "green"]
+    assert isinstance(green.to, Reference) and green.to.verb == "best"
+    assert "Still open" in plan.content.splitlines()[1]
+
+
+def test_nothing_is_left_open_while_the_next_question_is_not_ready_either() -> None:
+    assert "Still open" not in kept_above_orders(is_ready=False).content
 
 
 def test_where_a_form_has_no_button_its_line_says_what_is_recommended() -> None:
