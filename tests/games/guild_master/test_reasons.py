@@ -250,13 +250,14 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     assert not any("if both fight" in line for line in others), "it is said once"
 
 
-def test_what_is_added_first_is_so_for_it_costs_nothing() -> None:
-    """What the label and the line below it say is not said again."""
+def test_what_is_added_first_is_so_for_it_costs_nothing_and_more_than_the_dice_as_they_lie() -> None:
+    """*It costs nothing* alone gave no reason for it."""
     table = Table(seats=2, cards=deck(might3={"ability": ability("add_points", points=1)}))
     table.guild(KIM, rooms={"armory": "reroll"})
     own = roll_of(table.cards, table.state, KIM, "might", [1, 5])
     (question,) = next(modify(table.play(), own, ToPass(where("builders"), 9, [own]))).questions
-    assert why(table, question, "ability:might3") == ["it costs nothing"]
+    free, kept = why(table, question, "ability:might3")
+    assert free == "it costs nothing" and kept.startswith("if kept ")
 
 
 @pytest.mark.parametrize("kind", ["boon.use", "boon.between"])

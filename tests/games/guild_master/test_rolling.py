@@ -52,6 +52,29 @@ def test_of_two_boons_the_one_that_brings_more_fame_is_used_for_gold_is_worth_a_
     assert modify(seen, question, Chance("any")) == "boon:fame"
 
 
+@pytest.mark.parametrize(("alone", "answer"), [(100, "ability:fix:0"), (80, "ability:points")])
+def test_of_what_costs_nothing_no_more_is_used_than_it_takes(alone: int, answer: str) -> None:
+    """Five helpers followed one another where the last alone turned the die that was missing."""
+    table = Table(2, round=4, cards=deck())
+    table.guild(KIM)
+
+    def helps(key: str, text: str, percent: int, others: str) -> Option:
+        odds = Phrase("check-odds", {"odds": say("odds-pass", percent=percent)})
+        first = {"first": "no" if others == "none" else "yes"} if text == "check-add-points" else {}
+        return Option(key, say(text, odds=odds, **first), say("check-by", others=others))
+
+    several = (
+        helps("ability:points", "check-add-points", 100, "Spell Tower, Enhedu"),
+        helps("boon:common1", "check-add-points", 100, "none"),
+        helps("ability:reroll:0", "check-reroll", 100, "none"),
+        helps("ability:fix:0", "check-fix", alone, "none"),
+        helps("stand", "check-stand", 0, "none"),
+    )
+    question = Question(KIM, "check.modify", PickOne(several), lambda: "ability:points")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == answer
+
+
 def win(key: str, percent: int) -> Option:
     return Option(
         key, say("check-stand", total=12, odds=Phrase("check-odds", {"odds": say("odds-ahead", percent=percent)}))

@@ -20,6 +20,8 @@ FIGURES: Mapping[str, Mapping[str, float]] = {
     "odds-pass": {"percent": 1},
 }
 """What is compared of a check that no rival takes part in, and what of it counts for how much when the game ends."""
+EXACT = ("check-fix", "check-add-points")
+"""What leaves nothing to chance."""
 COUNTING_BOONS = ("commons_done", "legendaries_done")
 """What a Prestige Upgrade may count that a boon is part of until it is used."""
 
@@ -30,6 +32,8 @@ def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     proposed: JsonValue = question.default()
     if isinstance(question.choices, PickOne) and (wins := _likelier_to_win(question.choices.options, proposed)):
         return wins
+    if isinstance(question.choices, PickOne) and (alone := _enough_alone(question.choices.options, proposed)):
+        return alone
     if proposed != STAND or not isinstance(question.choices, PickOne) or not _is_last_chance(seen):
         return proposed
     options = question.choices.options
@@ -49,6 +53,22 @@ def _likelier_to_win(options: Sequence[Option], proposed: JsonValue) -> str | No
     here = chances.get(str(proposed))
     best = max(chances, key=lambda key: chances[key] or 0)
     return best if here is not None and (chances[best] or 0) > here else None
+
+
+def _enough_alone(options: Sequence[Option], proposed: JsonValue) -> str | None:
+    """What alone comes to as much as the proposal with all that would follow it: points, or a die turned over."""
+    here = next((one for one in options if one.key == proposed and takes_more(one)), None)
+    if here is None or _brings(here) < 0:
+        return None
+    alone = [one for one in options if one.text.id in EXACT and not (is_boon(one) or takes_more(one))]
+    return next((one.key for one in alone if _brings(one) >= _brings(here)), None)
+
+
+def takes_more(option: Option) -> bool:
+    """Whether its figures count on something else that is used after it; points and dice say so by their name."""
+    if "first" in option.text.params:
+        return option.text.params["first"] == "yes"
+    return option.hint is not None and option.hint.params.get("others", "none") != "none"
 
 
 def _wins(option: Option) -> int | None:

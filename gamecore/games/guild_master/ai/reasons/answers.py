@@ -73,7 +73,7 @@ def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
         case "check-add-points" | "check-add-dice" if option.text.params["first"] == "yes" and not rolling.is_boon(
             option
         ):
-            return [Reason("free-first")]
+            return [Reason("free-first"), *_of_leaving_it(choices)]
         case "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix":
             return _of_leaving_it(choices)
         case "trade-pay" | "trade-keep":
