@@ -3512,6 +3512,8 @@ brief-used = { $next ->
     [yes] {""}
    *[no] uses{" "}
  }{ $card }: { $what }
+# A deal shares what the contract pays everybody; an own card may pay its guild more.
+brief-dealt = { $reward } ({ $agreed } Gold by the deal, { $more } by cards)
 brief-for = { $seat } { $what }
 brief-bonus = Bonus: { $what }
 brief-bonus-of = { $seat } { $what }

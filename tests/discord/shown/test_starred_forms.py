@@ -99,7 +99,7 @@ def kept_above_orders(*, is_ready: bool, sections: int = 4) -> Plan:
     star = star_of(question, Advice({"act": "done"}, (reason("boon-kept", when="later"),)), DRAW)
     field = Field("a", Number(0, 3), say("list-empty"), optional=True)
     parts = [Section(str(at), say("plot-card", card=str(at)), (field,), optional=True) for at in range(sections)]
-    orders = Question(0, "orders", Form(tuple(parts)), lambda: {}, params={"round": 2})
+    orders = Question(0, "orders", Form(tuple(parts)), dict, params={"round": 2})
     also = Ask("t", "", "q2", orders, True, {"0": {"a": 1}} if is_ready else None, ready=is_ready, is_next=True)
     return compose(Ask("t", "", "q", question, False, star=star, also_asked=also), DRAW)
 

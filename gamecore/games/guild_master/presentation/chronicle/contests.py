@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,8 +31,8 @@ class Contest:
     paid: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Gold and Fame of those who share."""
 
-    def hear(self, event: Event) -> Phrase | None:
-        """What is told with an event, if it settles anything."""
+    def hear(self, event: Event, before: Sequence[Event] = ()) -> Phrase | None:
+        """What is told with an event, if it settles anything; ``before`` may tell of a deal."""
         params: Any = event.params
         match event.kind:
             case "contest.attempted":
@@ -55,7 +56,7 @@ class Contest:
                 gold, fame = self.paid.get(params["seat"], (0, 0))
                 self.paid[params["seat"]] = gold + params["gold"], fame + params["fame"]
             case "contract.kept":
-                return self._shared(params["seat"])
+                return self._shared(params["seat"], agreed_gold(before, self.contract, self.paid))
             case _ if event.kind in IN_A_TIE and params["seat"] in self.totals:
                 self.ties.hear(event)
             case _ if event.kind.startswith("check.") and params.get("seat") in self.totals and "total" in params:
@@ -91,9 +92,15 @@ class Contest:
             return None
         return say("brief-nobody-shares", contract=self.contract, tries=self.results)
 
-    def _shared(self, keeper: Seat) -> Phrase:
-        """Who has what of it; those who passed together and share alike are named once."""
-        shares = {seat: say("brief-reward", gold=gold, fame=fame) for seat, (gold, fame) in self.paid.items()}
+    def _shared(self, keeper: Seat, agreed: Mapping[Seat, int]) -> Phrase:
+        """Who has what of it, and what of that is not by their deal; those who passed together and share alike are
+        named once."""
+        shares: dict[Seat, Phrase] = {}
+        for seat, (gold, fame) in self.paid.items():
+            shares[seat] = say("brief-reward", gold=gold, fame=fame)
+            if more := gold - agreed.get(seat, gold):
+                by = f"{more:+d}".replace("-", "−")
+                shares[seat] = say("brief-dealt", reward=shares[seat], agreed=agreed[seat], more=by)
         about: dict[str, Any] = {"contract": self.contract, "tries": self.results, "seat": keeper}
         if len(set(self.paid.values())) == 1:
             return say("brief-shared", shares=say("brief-each", reward=next(iter(shares.values()))), **about)
@@ -139,6 +146,25 @@ def _briefly(terms: Phrase) -> Phrase:
         return say("bargain-both-to", card_seat=card) if card == bonus and on == "none" else terms
     inner = {name: _briefly(part) for name, part in terms.params.items() if name in PARTS and isinstance(part, Phrase)}
     return Phrase(terms.id, {**terms.params, **inner})
+
+
+def agreed_gold(before: Sequence[Event], contract: str, paid: Mapping[Seat, Any]) -> Mapping[Seat, int]:
+    """The Gold by the last deal on this contract, where those who agreed are those who are paid."""
+    for event in reversed(before):
+        if event.kind == "bargain.agreed" and event.params["contract"] == contract:
+            seats: Any = event.params["seats"]
+            return dict.fromkeys(seats, 0) | dict(_shares(event.params["terms"])) if {*seats} == {*paid} else {}
+    return {}
+
+
+def _shares(terms: Any) -> Iterator[tuple[Seat, int]]:
+    """Who gets how much Gold by the terms of an offer, where it is any."""
+    if isinstance(terms, Phrase):
+        if terms.id == "bargain-share":
+            of: Any = terms.params
+            yield of["seat"], of["gold"]
+        for part in terms.params.values():
+            yield from _shares(part)
 
 
 PARTS = ("terms", "rest")

@@ -259,7 +259,7 @@ class _Teller:
         contest = self._contest
         if contest is None or not contest.is_of(event):
             return False
-        said = contest.hear(event)
+        said = contest.hear(event, self._events[:at])
         if said is not None:
             seat = event.params.get("seat") if event.kind in ("contract.completed", "contract.kept") else None
             reasons, self._reasons = self._reasons, {}
