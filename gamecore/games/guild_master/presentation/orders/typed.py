@@ -331,7 +331,7 @@ class _Reader:
         return 0
 
     def _doubt(self, word: str, match: Match) -> None:
-        """Names what may have been meant, or says that nothing fits; what is not to be built only if nothing else is."""
+        """Names what may have been meant, what is not to be built only if nothing else is; or that nothing fits."""
         keys: list[Any] = list(match.keys)
         titles = [self._title(key) for key in [key for key in keys if key[0] != "gone"] or keys]
         if titles:
