@@ -3240,8 +3240,13 @@ build-brings = { $core ->
 why-contract = **{ $space }** { $contract }: { $percent } % → { $gold ->
     [0] {""}
    *[other] { $gold } Gold,{" "}
- }{ $fame } Fame
+ }{ $fame } Fame{ $more ->
+    [none] {""}
+   *[other] , { $more }
+ }
     .brief = **{ $space }** { $contract }: { $percent } % → { $fame } Fame
+why-contract-bonus = Bonus { $reward }
+why-contract-counts = { $fame } Fame at the end by { $name }
 why-recruit = **{ $space }** { $name }: { $gold } Gold → +{ $fame } Fame
     .brief = **{ $space }** { $name } → +{ $fame } Fame
 why-safe = **{ $space }** Wander → about { $gold } Gold, { $fame } Fame

@@ -490,6 +490,20 @@ def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_firs
     assert line == f"**{space}** 🟥 Chris can do it, too: {said}"
 
 
+def test_a_contract_in_the_plan_is_told_with_its_bonus_and_what_a_prestige_upgrade_counts() -> None:
+    """“1 Gold, 2 Fame” stood there of one that brings three Gold more."""
+    cards = deck(
+        common5={"effects": [effect("bonus", "gain", gold=3)]},
+        prestige1={"counted": "commons_done", "fame": 2, "per": 1},
+    )
+    table = Table(2, round=2, phase="orders", cards=cards)
+    table.guild(KIM, "spirit", prestige="prestige1")
+    table.board("1", "common5")
+    question = orders_question(table.cards, table.state, KIM)
+    plan, *_ = why(table, question, {"1": {"where": "1", "team": ["spirit1", "spirit2"]}})
+    assert plan.endswith(", Bonus 3 Gold, 2 Fame at the end by Prestige 1")
+
+
 def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> None:
     """ "17 Gold nobody can match" stood beside somebody whom no rival had the rank for."""
     table = Table(2, round=2, phase="orders", cards=CARDS)

@@ -10,10 +10,12 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.ai import building, values
 from gamecore.games.guild_master.ai.seen import Seen
-from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.cards.effects import Gain
+from gamecore.games.guild_master.cards.text import chained, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
@@ -202,7 +204,23 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
         return None
     gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
     contract = seen.cards.contracts[card].name
-    return say("why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
+    if card in seen.view.own_privates:
+        more_gold, more_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "private")
+        gold, fame = gold + more_gold, fame + more_fame
+    return say(
+        "why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame,
+        more=chained("comma", list(_besides(seen, card))) or "none",
+    )  # fmt: skip
+
+
+def _besides(seen: Seen, card: str) -> Iterator[Phrase]:
+    """What a contract brings its guild besides its reward: the Gold and Fame of a Bonus, and of a Prestige Upgrade."""
+    for bonus in bonuses(seen.cards, card):
+        if isinstance(bonus, Gain):
+            yield say("why-contract-bonus", reward=reward(bonus.gold, bonus.fame))
+    token = seen.guild.prestige
+    if token is not None and (fame := values.holding(seen, seen.cards.contracts[card], seen.seat)):
+        yield say("why-contract-counts", fame=tenths(fame).removesuffix(".0"), name=seen.cards.prestige[token].name)
 
 
 def _free(seen: Seen, space: int, instead: str, team: Sequence[str], done: Collection[str]) -> Phrase | None:
