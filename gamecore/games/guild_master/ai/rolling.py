@@ -56,12 +56,16 @@ def _likelier_to_win(options: Sequence[Option], proposed: JsonValue) -> str | No
 
 
 def _enough_alone(options: Sequence[Option], proposed: JsonValue) -> str | None:
-    """What alone comes to as much as the proposal with all that would follow it: points, or a die turned over."""
-    here = next((one for one in options if one.key == proposed and takes_more(one)), None)
-    if here is None or _brings(here) < 0:
+    """What alone is enough to pass where the proposal is with all that would follow it: points, or a die turned."""
+    if not any(one.key == proposed and takes_more(one) and _is_sure(one) for one in options):
         return None
     alone = [one for one in options if one.text.id in EXACT and not (is_boon(one) or takes_more(one))]
-    return next((one.key for one in alone if _brings(one) >= _brings(here)), None)
+    return next((one.key for one in alone if _is_sure(one)), None)
+
+
+def _is_sure(option: Option) -> bool:
+    odds = _odds_of(option)
+    return odds is not None and odds.id == "odds-pass" and odds.params["percent"] == 100
 
 
 def takes_more(option: Option) -> bool:

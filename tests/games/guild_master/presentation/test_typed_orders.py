@@ -423,20 +423,20 @@ def test_what_there_is_but_cannot_be_built_is_known_and_told_why(table: Table) -
     own, other, gone = list(CARDS.prestige)[:3]
     names = {key: CARDS.prestige[key].name for key in (own, other, gone)}
 
-    def told(text: str) -> list[str]:
+    def problems(text: str) -> list[str]:
         return lines(heard(table, text).problems)
 
     table.state.prestige_supply = [other]
-    assert told(f"build {names[gone]}") == [f"{names[gone]} is taken: none is left to build."]
+    assert problems(f"build {names[gone]}") == [f"{names[gone]} is taken: none is left to build."]
     table.state.guilds[KIM].prestige = own
-    assert told(f"build {names[other]}") == [
+    assert problems(f"build {names[other]}") == [
         f"No {names[other]}: a guild has one Prestige Upgrade, and yours is {names[own]}."
     ]
     table.state.guilds[KIM].bar = 2
     table.state.core_supply["bar:3"] = 0
-    assert "Bar III is taken: none is left to build." in told("1 lydia build 7 stables, bar iii")[0]
+    assert "Bar III is taken: none is left to build." in problems("1 lydia build 7 stables, bar iii")[0]
     table.state.guilds[KIM].bar = 3
-    assert told("build bar") == ["Your Bar stands at its top already."]
+    assert problems("build bar") == ["Your Bar stands at its top already."]
 
 
 def test_of_a_name_in_doubt_each_meaning_can_be_chosen_and_the_rest_counts_as_written(table: Table) -> None:
