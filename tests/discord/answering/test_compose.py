@@ -438,7 +438,7 @@ def test_what_has_no_room_is_behind_more() -> None:
     choices = PickOne(tuple(Option(str(at), say("list-empty")) for at in range(5)))
     shown = {to.verb for to, _ in references(compose(ask(choices), DRAW))}
     more = {to.verb for to, _ in references(compose(ask(choices), DRAW, replies.MORE))}
-    assert "board" not in shown and {"board", "instructions", "help", "page"} <= more
+    assert "sheet" not in shown and {"sheet", "instructions", "help", "page"} <= more
 
 
 @pytest.mark.parametrize("groups", (3, 4, 8))

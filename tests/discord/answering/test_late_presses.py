@@ -55,7 +55,7 @@ async def test_what_was_looked_up_goes_with_the_answer_and_the_panel_is_newest_a
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
     prompt = club.prompt(club.kim, "Ready")
-    labels = ("My guild", "⭐ Why?", "My guild")
+    labels = ("Board", "⭐ Why?", "Board")
     looked_up = [(await club.kim.click(prompt, label)).reply for label in labels]
     *former, last = [seen for seen in looked_up if seen is not None]
     assert len(former) == 2 and not any(seen.exists for seen in former), "the newest stands in place of the others"
@@ -86,7 +86,9 @@ async def test_all_pages_of_what_was_looked_up_go(club: Club, monkeypatch: pytes
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
     prompt, before = club.prompt(club.kim, "Ready"), len(club.kim.inbox())
+    await club.kim.click(prompt, "More…")
     await club.kim.click(prompt, "My guild")
+    await club.kim.click(prompt, "◀ Back")
     assert len(club.kim.inbox()) > before + 1
     await club.kim.click(prompt, "Suggest")
     await club.kim.click(prompt, "Ready")
@@ -115,7 +117,7 @@ async def test_the_reasons_go_when_what_they_are_about_is_filled_in_otherwise_wh
     await club.kim.click(prompt, "Suggest")
     assert not why.exists
     await club.kim.click(prompt, "Undo suggest")
-    guild = (await club.kim.click(prompt, "My guild")).reply
+    guild = (await club.kim.click(prompt, "Board")).reply
     await club.kim.click(prompt, "Suggest")
     assert guild is not None and guild.exists
     await club.kim.click(prompt, "More…")

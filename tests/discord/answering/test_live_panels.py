@@ -112,10 +112,10 @@ async def test_a_panel_shows_what_its_owner_fills_in_by_direct_message(club: Clu
     await club.chris.send_dm("2")
     await club.settle()
     below = club.chris.inbox()[-1]
-    assert below.text.count("\"number\": 2") == 1 and "\"number\": 2" in panel.text
+    assert below.text.count('"number": 2') == 1 and '"number": 2' in panel.text
     await club.chris.submit(await club.chris.click(below, "Bid"), {"number": ["3"]})
     await club.settle()
-    assert "\"number\": 3" in below.text and "\"number\": 3" in panel.text
+    assert '"number": 3' in below.text and '"number": 3' in panel.text
 
 
 async def test_a_typed_turn_in_the_channel_takes_the_older_panel_away(club: Club) -> None:
