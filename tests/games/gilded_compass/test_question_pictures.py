@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.pictures.fitting import row_size
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.driving import drive
@@ -15,7 +16,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.marks import Die, Mark, Row, Run, Shape, Sign, Text
+from gamecore.engine.picture.look import TEXT, look
+from gamecore.engine.picture.marks import Die, Mark, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
@@ -28,6 +30,7 @@ from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import ma
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 from tests.support.games.gilded_compass.wording import lines
+from tests.support.pictures.seeing import difference
 
 
 def asked(
@@ -147,6 +150,22 @@ def test_all_who_win_a_map_are_shown_and_dice_that_are_only_meant_behind_them(
     rows = [mark.parts[0] for mark in marks if isinstance(mark, Row)]
     assert [part.text for part in rows if isinstance(part, Run)] == ranks
     assert not any(isinstance(mark, Text) for mark in marks)
+
+
+@pytest.mark.parametrize(("seats", "least"), [(3, 44), (5, TEXT)])
+def test_whose_dice_lie_where_is_told_by_large_marks_as_colours_may_be_seen_alike(seats: int, least: float) -> None:
+    """Dice of red and of green are the same olive to some, and their marks were ten pixels high on a phone."""
+    assert difference(look(0).fill, look(2).fill, "deuteranopia") < difference(look(0).fill, look(2).fill, "usual") / 2
+    sizes = [
+        row_size(row) * part.scale
+        for view, _ in asked("turn", seats)
+        for building, wide in (("archives", 348), ("university", 348 if seats == 3 else 294))
+        for row in places(Placed(TILES, view, 0, None), building, Box(0, 0, wide, 98))
+        if isinstance(row, Row)
+        for part in row.parts
+        if isinstance(part, SeatMark)
+    ]
+    assert len(sizes) > 20 and min(sizes) >= least
 
 
 def test_a_tile_is_shown_with_what_it_adds_to_what_one_has() -> None:

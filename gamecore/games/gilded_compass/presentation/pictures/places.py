@@ -16,6 +16,9 @@ from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR
 
 MOST_IN_LINE = 4
 GAP = 5
+MARK = 50
+"""How large is the mark of whose dice they are, where there is room: by it they are told, as the colours of some seats
+are seen alike."""
 
 
 def places(table: Table, building: Building, box: Box) -> list[Mark]:
@@ -58,15 +61,15 @@ def _shown(lying: Sequence[Lies], most: int) -> list[tuple[int, Lies]]:
 
 def _place(cell: Box, one: Lies, rank: str) -> list[Mark]:
     """Whose dice, and below which; those that are only meant to be placed in a dashed frame."""
-    upper, lower = cell.inset(3, 3).rows(2, 2)
+    upper, lower = cell.inset(2, 3).down(min(MARK, 0.52 * cell.h), None, gap=2)
     ink = CREAM if one.wins else CREAM_3
-    owner: tuple[Part, ...] = (SeatMark(one.owner, scale=1.1, faint=not one.wins and not one.is_new),)
+    owner: tuple[Part, ...] = (SeatMark(one.owner, scale=1.0, faint=not one.wins and not one.is_new),)
     if rank:
-        owner = (Run(rank, 0.85, ink, "serif"), Gap(2), *owner)
+        owner = (Run(rank, 0.58, ink, "serif"), *owner)
     marks: list[Mark] = [Area(cell, WINS if one.wins else PANEL_2, radius=8)]
     if one.is_new:
         marks.append(frame(cell))
-    return [*marks, Row(upper, owner, 32, ink, align="middle", gap=0.1), _dice(lower, one, ink)]
+    return [*marks, Row(upper, owner, MARK, ink, align="middle", gap=0.05), _dice(lower, one, ink)]
 
 
 def _dice(box: Box, one: Lies, ink: str) -> Row:
@@ -77,7 +80,7 @@ def _dice(box: Box, one: Lies, ink: str) -> Row:
     )
     faces = one.faces
     ends = (*dice[:1], "…", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
-    size = max(30.0, min(40.0, box.h * 0.8, box.w / (1.1 * len(faces))))
+    size = max(30.0, min(40.0, box.h * 0.92, box.w / (1.1 * len(faces))))
     fits = len(faces) == 1 or len(faces) * size * 1.1 <= box.w
     return Row(box, dice if fits else ends, size, ink, align="middle", gap=0.1)
 
@@ -103,12 +106,12 @@ def _items(table: Table, box: Box) -> list[Mark]:
     for number, (cell, item) in enumerate(zip(box.columns(4, GAP), table.state.items, strict=False), 1):
         owner = item.owner
         seat = None if owner is None or owner == NEUTRAL else owner
-        upper, lower = cell.inset(3, 3).rows(2, 2)
+        upper, lower = cell.inset(3, 3).down(min(MARK, 0.52 * cell.h), None, gap=2)
         marks.append(Area(cell, PANEL_2 if owner is None else WINS, radius=8))
         if number == table.new_item:
             marks.append(frame(cell))
         if owner is not None:
-            marks.append(SeatMark(owner, upper.square(34)))
+            marks.append(SeatMark(owner, upper.square(min(MARK, upper.h))))
         dice = tuple(Die(face, seat, scale=1.0) for face in item.dice)
         marks.append(Row(lower if owner is not None else cell, dice, 34, CREAM, align="middle", gap=0.12))
     return marks
