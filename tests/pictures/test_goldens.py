@@ -20,7 +20,7 @@ GOLDENS = {
     ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
-    ("gilded_compass", 4, "board"): "208f9980abd56898",
+    ("gilded_compass", 4, "board"): "7f2d930588eb9360",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "b2042e111929e89e",
     ("guildhall", 3, "end"): "2d99583c0a5c4c1f",

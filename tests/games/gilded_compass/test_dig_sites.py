@@ -58,8 +58,8 @@ def test_maps_of_a_site_that_have_room_are_named_together() -> None:
     assert "-# Maps with room for people: 🔴 Pompeii 2/1 4/3 · 🟣 Dark 1/0" in below(table, "specialist")
 
 
-def test_a_gold_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
-    """Whoever won a map and hired nobody met gold edges unexplained."""
+def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
+    """Whoever won a map and hired nobody met edges unexplained."""
     assert all(
-        "what fits your tiles has a gold edge" in one for one in lines([say("hint-map"), say("hint-specialist")])
+        "what fits your tiles has a green edge" in one for one in lines([say("hint-map"), say("hint-specialist")])
     )

@@ -16,8 +16,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import TEXT, look
-from gamecore.engine.picture.marks import Die, Mark, Row, Run, SeatMark, Shape, Sign, Text
+from gamecore.engine.picture.look import BRASS, BRASS_2, TEXT, look
+from gamecore.engine.picture.marks import Area, Die, Mark, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
@@ -25,12 +25,12 @@ from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import ARTIFACTS
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
-from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_SIGNS, artifact_sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, SITE_SIGNS, artifact_sign
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards, person_cards
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 from tests.support.games.gilded_compass.wording import lines
-from tests.support.pictures.seeing import difference
+from tests.support.pictures.seeing import VISIONS, difference
 
 
 def asked(
@@ -166,6 +166,17 @@ def test_whose_dice_lie_where_is_told_by_large_marks_as_colours_may_be_seen_alik
         if isinstance(part, SeatMark)
     ]
     assert len(sizes) > 20 and min(sizes) >= least
+
+
+def test_a_golden_edge_is_around_nothing_but_what_is_recommended_or_chosen() -> None:
+    """It was around what fits one's tiles, too: a tile that was neither recommended nor chosen looked as if it were."""
+    assert all(difference(FITS, gold, vision) > 10 for gold in (BRASS, BRASS_2) for vision in VISIONS)
+    seen: set[str] = set()
+    for kind in ("turn", "map", "specialist"):
+        view, question = next((view, question) for view, question in asked(kind) if view.round > 2)
+        marks = shown(view, question, None).picture.marks
+        seen |= {mark.edge for mark in marks if isinstance(mark, Area) and mark.edge != "none"}
+    assert FITS in seen and not {BRASS, BRASS_2} & seen
 
 
 def test_a_tile_is_shown_with_what_it_adds_to_what_one_has() -> None:

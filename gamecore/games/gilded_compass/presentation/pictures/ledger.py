@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, INK_2, LEAST, LINE, PANEL, PAPER
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, INK, INK_2, LEAST, LINE, PANEL, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import who
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
 from gamecore.games.gilded_compass.presentation.gold_in_sight import gold_text, of_everybody
 from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
-from gamecore.games.gilded_compass.presentation.pictures.signs import GREY, PROFESSION_SIGNS, SITE_INKS
+from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, GREY, PROFESSION_SIGNS, SITE_INKS
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter
 
 NAME, GOLD, HEADS = 212, 88, 82
@@ -99,7 +99,7 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
         is_apart = not maps or (len(people) > len(hired) and box.h >= OF_THREE)
         lines += [[one] for one in hired] if is_apart else [hired]
     both = bool(maps and hired)
-    marks: list[Mark] = [Area(box, PAPER, BRASS if both else "none", 5 if both else 0, 8)]
+    marks: list[Mark] = [Area(box, PAPER, FITS if both else "none", 5 if both else 0, 8)]
     for cell, line in zip(box.inset(4, 1).rows(len(lines)), lines, strict=True):
         marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
     return marks

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from gamecore.engine.phrases import say
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, CREAM_2, INK, INK_2, PAPER
+from gamecore.engine.picture.look import CREAM_2, INK, INK_2, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, artifact_sign, site_sign
+from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, PROFESSION_SIGNS, artifact_sign, site_sign
 from gamecore.games.gilded_compass.state import METALS
 from gamecore.games.gilded_compass.view import CompassView
 
@@ -37,7 +37,7 @@ class Offer:
 
 
 def prizes_on_offer(tiles: Tiles, view: CompassView, gains: Gains, building: Building) -> Offer:
-    """What is to be had at a building; what fits the hunter's things has an edge."""
+    """What is to be had at a building; what fits the hunter's things has a green edge."""
     match building:
         case "archives":
             return Offer(lambda box: _maps(tiles, box, view.maps, gains))
@@ -89,7 +89,7 @@ def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -
         return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits)
     lines = cell.inset(2, 7).down(28, 26, None, gap=1)
     parts: tuple[Part, ...] = (site, Sign(profession), str(value))
-    ground = Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7)
+    ground = Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7)
     rows = zip(lines, parts, (28, 26, 36), strict=True)
     return [ground, *(Row(line, (part,), size, INK, align="middle") for line, part, size in rows)]
 
@@ -98,7 +98,7 @@ def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: 
     above, below = cell.inset(2, 3).rows(2, 0)
     larger = 6 if cell.h >= TALL else 0
     return [
-        Area(cell, PAPER, BRASS if fits else "none", 5 if fits else 0, 7),
+        Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7),
         Row(above, upper, 34 + larger, INK, align="middle"),
         Row(below, lower, 33 + larger, INK, align="middle", gap=0.04),
     ]

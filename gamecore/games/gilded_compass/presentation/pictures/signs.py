@@ -39,6 +39,8 @@ BUILDING_PRIZES: Mapping[Building, str] = {
 """What a building gives where it does not lie open."""
 WINS = "#4A3A20"
 """The ground of dice that win something as things stand."""
+FITS = "#3E9B63"
+"""The edge of a tile that fits what its hunter has: a golden one is around what is recommended or chosen."""
 
 
 def site_sign(site: str | None, *, on_paper: bool = True) -> Sign:
