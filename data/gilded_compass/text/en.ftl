@@ -511,7 +511,7 @@ standing-at = { $building ->
     .likely = { $building ->
         [university] { $also ->
             [0] { $won } % chance to hire
-           *[other] { $won } % chance that the { $face } hires
+           *[other] { $first_won } % chance that the { $first } hires, { $won } % the { $face }
          }
         [archives] { $won } % chance of a map
         [auction] { $won } % chance of an artifact

@@ -269,7 +269,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd to choose now, about 3rd and 5th once others place · 90 % chance that the 4 hires"
+        "1st and 2nd to choose now, about 3rd and 5th once others place · 95 % chance that the 1 hires, 90 % the 4"
         " · on average +2.5 Gold for 2 dice",
         "standing-at",
         building="university",
@@ -287,6 +287,7 @@ SAID = [
         passed=99,
         out=8,
         first=1,
+        first_won=95,
         ends_at=3,
         also_ends_at=5,
     ),

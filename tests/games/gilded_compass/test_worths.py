@@ -74,7 +74,7 @@ def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_sta
 
 def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
     """ "For one die, or two th…" stood there."""
-    looks = Looks(brings=2.3, lost=30, in_the_end=(3, 5))
+    looks = Looks(brings=2.3, lost=30, in_the_end=(3, 5), first_lost=10)
     stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20)
     (said,) = lines([rank_text(Placement("university", (2, 3)), stands, is_best=True, looks=lambda: looks)])
     _, line = in_two("University: 2 3", said)
@@ -132,7 +132,7 @@ def test_all_chances_in_a_menu_are_of_one_kind() -> None:
     told = [lines([act.hint])[0] for act in choices.acts if act.hint is not None]
     chances = [re.sub(r"\d", "", one) for line in told for one in re.findall(r"[^·]*%[^·]*", line)]
     assert {one.strip() for one in chances} == {
-        *(f"% chance of {what}" for what in ("a map", "an artifact")), "% chance to hire", "% chance that the  hires"
+        *(f"% chance of {what}" for what in ("a map", "an artifact")), "% chance to hire", "% chance that the  hires,  % the"
     }  # fmt: skip
 
 
@@ -252,7 +252,7 @@ def university_hints(*looks: Looks, pair: bool = False) -> list[str]:
 
 
 def vars_of(looks: Looks) -> dict[str, Any]:
-    return {name: getattr(looks, name) for name in ("lost", "in_the_end")}
+    return {name: getattr(looks, name) for name in ("lost", "in_the_end", "first_lost")}
 
 
 def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
@@ -263,12 +263,23 @@ def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
 
 
 def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11() -> None:
-    some, lost = Looks(lost=40, in_the_end=(3, 4)), Looks(lost=90, in_the_end=(3, 5))
+    some, lost = Looks(lost=40, in_the_end=(3, 4), first_lost=10), Looks(lost=90, in_the_end=(3, 5), first_lost=30)
     told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
     assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th once others place"
     assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd once others place"
-    assert beside == "1st and 2nd to choose now, about 3rd and 4th once others place · 60 % chance that the 3 hires"
-    assert beside_lost == "1st and 2nd to choose now, the 2 about 3rd once others place · 10 % chance that the 3 hires"
+    assert beside == "1st and 2nd to choose now, about 3rd and 4th once others place · 90 % chance that the 2 hires, 60 % the 3"
+    assert beside_lost == "1st and 2nd to choose now, the 2 about 3rd once others place · 70 % chance that the 2 hires, 10 % the 3"
+
+
+def test_of_two_dice_at_the_university_either_is_told_how_likely_it_hires() -> None:
+    """ "The 2 about 5th once others place, 5 % chance that the 3 hires" did not say whether the 2 hires."""
+    table = rolled(2, 3, 5, 5)
+    told = hint(table, "university:23")
+    found = re.search(r"(\d+) % chance that the 2 hires, (\d+) % the 3", told)
+    assert found is not None, told
+    assert int(found[1]) >= int(found[2])
+    (alone,) = re.findall(r"(\d+) % chance to hire", hint(table, "university:2"))
+    assert abs(int(found[1]) - int(alone)) <= 10, "about as likely as alone"
 
 
 def test_two_dice_are_never_told_to_end_at_one_place() -> None:

@@ -69,6 +69,12 @@ class Coming:
         return [dice for _, rolls in self.rolls for dice in rolls]
 
 
+def _left_out(building: Building, room: int, better: float) -> int:
+    """Return how likely dice in a line win nothing, in percent, if so many that come before them leave them nothing."""
+    room, more = max(1, room), LEFT_OUT[building]
+    return percent(times(more[min(room, len(more)) - 1] * better, room)[-1])
+
+
 class Buildings:
     """Values placements on each building for the steward's seat."""
 
@@ -105,10 +111,17 @@ class Buildings:
         passes = self._passes(placement, self._coming_after(placement))
         if passes is None:
             return Outlook(worth)
-        room, better = max(1, passes[0]), passes[1]
-        more = LEFT_OUT[placement.building]
-        lost = times(more[min(room, len(more)) - 1] * better, room)[-1]
-        return Outlook(worth, percent(lost), self._in_the_end(placement))
+        lost = _left_out(placement.building, *passes)
+        return Outlook(worth, lost, self._first_lost(placement), self._in_the_end(placement))
+
+    def _first_lost(self, placement: Placement) -> int:
+        """Return how likely the first of two dice at the University hires nobody, in percent."""
+        new = self._new_dice(placement) if placement.building == "university" else []
+        if len(new) < 2:
+            return 0
+        place, face = new[0]
+        better = self._lower_to_come(face, self._coming_after(placement))
+        return _left_out("university", self.state.entrances + 1 - place, better)
 
     def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
         """Return about where each of these dice is at the University once others have placed theirs."""

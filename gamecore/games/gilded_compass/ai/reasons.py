@@ -39,7 +39,7 @@ MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
-AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face")
+AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face", "first", "first_won")
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -131,6 +131,8 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         building=placement.building,
         ends=ends,
         won=hint.params.get("won", 0),
+        first=hint.params.get("first", 0),
+        first_won=hint.params.get("first_won", 0),
         pushed=hint.params["face"] if placement.building == "university" and risk == 1 and ends == "none" else 0,
         out=out,
         out_face=hint.params["face"],

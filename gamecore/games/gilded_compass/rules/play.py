@@ -24,6 +24,8 @@ class Outlook:
     """Gold beyond what the dice bring elsewhere, with what rivals lose by them: by that placements are compared."""
     lost: int = 0
     """How likely the last of them wins nothing, in percent; 0 where they stand in no line."""
+    first_lost: int = 0
+    """Of two dice at the University, how likely the first of them hires nobody, in percent."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice is in the end."""
     brings: float = 0.0

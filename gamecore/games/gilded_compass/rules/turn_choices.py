@@ -116,7 +116,7 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
     behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
-    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end)
+    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost)
 
 
 def in_tenths(gold: float) -> int:
@@ -189,6 +189,8 @@ class Looks:
     """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice ends."""
+    first_lost: int = 0
+    """The chance in percent that the first of two dice at the University hires nobody."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -271,6 +273,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "lost": looks.lost,
         "won": 100 - looks.lost,
         "first": faces[0],
+        "first_won": 100 - looks.first_lost,
         "ends_at": min(first, last - 1) if last and ends != "lost" else first,  # two are not at one place
         "also_ends_at": last,
     }
