@@ -1256,7 +1256,10 @@ picture-your-people = your people
 picture-on-its-map = on its map
 picture-your-maps = your maps
 picture-adds = adds now
-picture-later = later
+picture-later = { $kind ->
+    [map] hire later
+   *[specialist] on map
+ }
 picture-now-adds = now
 picture-with-hires = with best hire
 picture-university-later = Later: University
@@ -1269,6 +1272,8 @@ picture-together = together now
 picture-one-each = · one of each to a map of its site
 picture-collection = Your collection pays
 picture-others = others
+picture-pays-you = you:
+picture-pays-you-alt = Your secret collection pays you { $most } 4 Gold, { $more } 2, other artifacts 1.
 picture-chest = A chest
 picture-pick-alt = { $how ->
     [recommended] Recommended, { $what }
@@ -1279,10 +1284,16 @@ picture-to-you = { $gold } Gold to you.
 picture-adds-alt = { $gold ->
     [0] { $later ->
         [0] 0 Gold to you.
-       *[other] later { $later } Gold to you.
+       *[other] { $later } Gold to you once { $kind ->
+            [map] you hire somebody for it
+           *[specialist] you have a map for them
+         }.
      }
    *[other] { $gold } Gold to you.
-}
+}{ $hired ->
+    [none] {""}
+   *[other] {" "}With whom you can best hire for it at the University: { $hired } Gold.
+ }
 picture-rule = { ability-rule }
 picture-rolls = { $dice ->
     [0] { $tokens ->

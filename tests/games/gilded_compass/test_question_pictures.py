@@ -20,6 +20,7 @@ from gamecore.engine.picture.look import BRASS, BRASS_2, TEXT, look
 from gamecore.engine.picture.marks import Area, Die, Mark, Row, Run, SeatMark, Shape, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.chosen import at_each, chosen
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import ARTIFACTS
@@ -156,10 +157,11 @@ def test_all_who_win_a_map_are_shown_and_dice_that_are_only_meant_behind_them(
 def test_whose_dice_lie_where_is_told_by_large_marks_as_colours_may_be_seen_alike(seats: int, least: float) -> None:
     """Dice of red and of green are the same olive to some, and their marks were ten pixels high on a phone."""
     assert difference(look(0).fill, look(2).fill, "deuteranopia") < difference(look(0).fill, look(2).fill, "usual") / 2
+    lines_of_dice: tuple[tuple[Building, int], ...] = (("archives", 348), ("university", 348 if seats == 3 else 294))
     sizes = [
         row_size(row) * part.scale
         for view, _ in asked("turn", seats)
-        for building, wide in (("archives", 348), ("university", 348 if seats == 3 else 294))
+        for building, wide in lines_of_dice
         for row in places(Placed(TILES, view, 0, None), building, Box(0, 0, wide, 98))
         if isinstance(row, Row)
         for part in row.parts
@@ -279,6 +281,25 @@ def test_who_adds_nothing_yet_shows_what_they_bring_later_but_not_in_the_last_ro
         assert told in str(card.lines[-1](Box(0, 0, 100, 40)))
 
 
+def test_what_a_tile_brings_later_is_told_by_what_it_waits_for() -> None:
+    """ "Later +3" and "with best hire +1" stood there, and what they meant nowhere."""
+    told = [
+        say("picture-later", kind="map"),
+        say("picture-later", kind="specialist"),
+        say("picture-adds-alt", kind="specialist", gold=0, later=3, hired="none"),
+        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5),
+    ]
+    assert lines(told) == [
+        "hire later",
+        "on map",
+        "3 Gold to you once you have a map for them.",
+        "2 Gold to you. With whom you can best hire for it at the University: 5 Gold.",
+    ]
+    view, question = next(pair for pair in asked("map") if _hires_later(*pair))
+    alt = shown(view, question, None).picture.alt
+    assert all("best hire for it" in one for one in lines(one for one in alt if isinstance(one, Phrase)))
+
+
 def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_by_itself() -> None:
     """ "–" stood beside "with best hire", though there was somebody whom another map of that site had room for."""
     table = Table(3)
@@ -344,7 +365,10 @@ def test_what_the_secret_collection_pays_stands_at_the_auction_house_from_the_fi
     assert view.round == 1
     collection = TILES.collections[view.own.collection]
     pays = [artifact_sign(collection.desired), "4", artifact_sign(collection.preferred), "2", "1", "coin"]
-    rows = [row.parts for row in shown(view, question, None).picture.marks if isinstance(row, Row)]
+    picture = shown(view, question, None).picture
+    said = lines(one for one in picture.alt if isinstance(one, Phrase))
+    assert "Your secret collection pays you" in said[-1], "and in words"
+    rows = [row.parts for row in picture.marks if isinstance(row, Row)]
     told = [
         [part.name if isinstance(part, Sign) else part for part in row if isinstance(part, Sign | str)] for row in rows
     ]

@@ -132,7 +132,8 @@ def test_all_chances_in_a_menu_are_of_one_kind() -> None:
     told = [lines([act.hint])[0] for act in choices.acts if act.hint is not None]
     chances = [re.sub(r"\d", "", one) for line in told for one in re.findall(r"[^·]*%[^·]*", line)]
     assert {one.strip() for one in chances} == {
-        *(f"% chance of {what}" for what in ("a map", "an artifact")), "% chance to hire", "% chance that the  hires,  % the"
+        *(f"% chance of {what}" for what in ("a map", "an artifact")), "% chance to hire",
+        "% chance that the  hires,  % the",
     }  # fmt: skip
 
 
@@ -267,8 +268,9 @@ def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11()
     told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
     assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th once others place"
     assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd once others place"
-    assert beside == "1st and 2nd to choose now, about 3rd and 4th once others place · 90 % chance that the 2 hires, 60 % the 3"
-    assert beside_lost == "1st and 2nd to choose now, the 2 about 3rd once others place · 70 % chance that the 2 hires, 10 % the 3"
+    now = "1st and 2nd to choose now"
+    assert beside == f"{now}, about 3rd and 4th once others place · 90 % chance that the 2 hires, 60 % the 3"
+    assert beside_lost == f"{now}, the 2 about 3rd once others place · 70 % chance that the 2 hires, 10 % the 3"
 
 
 def test_of_two_dice_at_the_university_either_is_told_how_likely_it_hires() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM_2, INK, INK_2, PAPER
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
@@ -63,7 +63,16 @@ def _pays(tiles: Tiles, view: CompassView) -> tuple[Part, ...]:
         return ()
     one = tiles.collections[view.own.collection]
     two = (Sign(artifact_sign(one.desired)), "4", Gap(10), Sign(artifact_sign(one.preferred)), "2", Gap(10))
-    return (*two, Run(say("picture-others"), 0.85, INK_2, "text"), Gap(5), "1", Sign("coin", scale=0.8))
+    you = (Run(say("picture-pays-you"), 0.85, INK_2, "text"), Gap(5))
+    return (*you, *two, Run(say("picture-others"), 0.85, INK_2, "text"), Gap(5), "1", Sign("coin", scale=0.8))
+
+
+def pays_alt(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
+    """The same read aloud."""
+    if view.own is not None and view.own.collection is not None:
+        one = tiles.collections[view.own.collection]
+        most, more = (say("artifact-kind", kind=kind) for kind in (one.desired, one.preferred))
+        yield say("picture-pays-you-alt", most=most, more=more)
 
 
 def _maps(tiles: Tiles, box: Box, maps: Sequence[str], gains: Gains) -> list[Mark]:

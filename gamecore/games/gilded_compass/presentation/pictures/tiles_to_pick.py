@@ -42,7 +42,7 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
                 *((_hired_for(tiles, view, gains, id),) if hires else ()),
-                _gain(gains.maps(id), _later(tiles, view, "map", id)),
+                _gain(gains.maps(id), "map", _later(tiles, view, "map", id)),
             ),
         )
         for at, id in enumerate(view.maps)
@@ -71,7 +71,7 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                 _site(tiles, tiles.specialists[id].site),
                 _person(tiles, id),
                 _maps_of(tiles, gains, tiles.specialists[id].site),
-                _gain(gains.people(id), _later(tiles, view, "specialist", id)),
+                _gain(gains.people(id), "specialist", _later(tiles, view, "specialist", id)),
             ),
         )
         for at, id in enumerate(view.specialists)
@@ -85,11 +85,11 @@ def _later(tiles: Tiles, view: CompassView, kind: str, id: str) -> int:
     return tiles.maps[id].high if kind == "map" else tiles.specialists[id].value
 
 
-def _gain(now: int, later: int) -> Draws:
+def _gain(now: int, kind: str, later: int) -> Draws:
     """What a tile adds now, or where that is nothing, what it is to bring: "0" looked as if it brought nothing."""
     if now > 0 or not later:
         return gold(now, is_gain=True)
-    return gold(later, 42, is_gain=True, says=say("picture-later"))
+    return gold(later, 42, is_gain=True, says=say("picture-later", kind=kind))
 
 
 def below_tiles(together: int | None, with_hire: int | None) -> Iterator[Below]:
@@ -184,10 +184,15 @@ def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
     return lambda box: [Row(box, ways[0], 34, INK_2, align="middle", gap=0.08, shorter=(*ways[1:], tuple(things[0])))]
 
 
-def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str) -> list[tuple[Phrase, Phrase]]:
-    """Each as it is read aloud, and what it adds."""
+def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires: bool) -> list[tuple[Phrase, Phrase]]:
+    """Each as it is read aloud, and what it adds; a map with the best hire, too, where its hunter ``hires`` later."""
     if kind == "map":
         said = [(id, tile_text.map_read_aloud(tiles, id), gains.maps(id)) for id in view.maps]
     else:
         said = [(id, tile_text.specialist_read_aloud(tiles, id), gains.people(id)) for id in view.specialists]
-    return [(what, say("picture-adds-alt", gold=now, later=_later(tiles, view, kind, id))) for id, what, now in said]
+    found: list[tuple[Phrase, Phrase]] = []
+    for id, what, now in said:
+        hired = gains.hires([id], view.specialists).gold if hires else "none"
+        later = _later(tiles, view, kind, id)
+        found.append((what, say("picture-adds-alt", kind=kind, gold=now, later=later, hired=hired)))
+    return found

@@ -19,7 +19,7 @@ from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import awning
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table
 from gamecore.games.gilded_compass.presentation.pictures.places import places
-from gamecore.games.gilded_compass.presentation.pictures.prizes import Offer, prizes_on_offer
+from gamecore.games.gilded_compass.presentation.pictures.prizes import Offer, pays_alt, prizes_on_offer
 from gamecore.games.gilded_compass.presentation.pictures.signs import BUILDING_SIGNS, WINS
 from gamecore.games.gilded_compass.rules.placement import RANKED
 from gamecore.games.gilded_compass.rules.placing import taken
@@ -60,7 +60,12 @@ def turn(tiles: Tiles, view: CompassView, question: Question, answer: Any, *, re
     for line, building in zip(lines, order, strict=True):
         offer = prizes_on_offer(tiles, view, gains, building)
         marks += _building(table, building, line, now, could.get(building), offer, is_alike=building in alike)
-    return Picture(int(canvas(height).w), int(height), tuple(marks), tuple(_alt(now, could, question, recommended)))
+    return Picture(
+        int(canvas(height).w),
+        int(height),
+        tuple(marks),
+        (*_alt(now, could, question, recommended), *pays_alt(tiles, view)),
+    )
 
 
 # The roll
