@@ -115,3 +115,12 @@ def test_what_a_swap_is_for_is_said_where_nothing_is_fuller_at_once() -> None:
     assert words(found.phrase) == "🔴 red Rogue in your hand goes with what comes, and you hold no more Wizard"
     then.hand.append("wizard.blue")
     assert gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"]) is None
+
+
+def test_a_card_in_hand_goes_with_nothing_where_what_comes_completes_its_chapter() -> None:
+    """The completed Wizard was turned over: the green one in hand could only begin the next."""
+    table = Table(3)
+    table.hand(KIM, "green wizard")
+    then = table.player(KIM)
+    table.completed(KIM, "wizard")
+    assert gathering(table.cards, table.play.layout, then, ["cleric.green"], ["wizard.purple"]) is None
