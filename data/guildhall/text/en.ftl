@@ -1673,7 +1673,7 @@ compared-waits = { $card } can wait in your hand{ $raiders ->
 why-brings = { $gains }
 why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
 why-again = you can play it again for its effect
-why-smallest = none of your chapters is smaller
+why-smallest = no card in your guildhall is of a smaller chapter
 why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
 why-stays = your { $chapter } { $why ->
     [hand] stays: { $card } in your hand goes with it

@@ -258,7 +258,18 @@ def test_a_card_of_the_smallest_chapter_is_given_up_for_that_and_how_small_it_is
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     pool = Pool("shed_hand", ["monk.red", "wizard.red"])
     question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
-    assert why(table, question) == ["none of your chapters is smaller"]
+    assert why(table, question) == ["no card in your guildhall is of a smaller chapter"]
+
+
+def test_a_smaller_chapter_that_has_cards_in_action_alone_is_not_denied() -> None:
+    """None of its cards can go, but cards in action count beside this: Marshal 2 → 1, and a Cleric of one in action."""
+    table = Table(2)
+    table.hall(KIM, "red monk", "blue monk")
+    table.area(KIM, "red cleric")
+    pool = Pool("shed_hand", ["monk.red", "monk.blue"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    (said,) = why(table, question)[:1]
+    assert said == "no card in your guildhall is of a smaller chapter"
 
 
 def test_several_cards_say_what_every_chapter_comes_to() -> None:
