@@ -7,10 +7,25 @@ how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
     ③ A card acts; when your turn ends it joins its profession’s chapter.
-    ④ With 3 there it may draw 3, not 1.
+    ④ { how-fuller }.
     ⑤ A chapter of five colours is safe from rivals and buys VP.
     ⑥ First lay 3, keep 6; { game-rounds }.
     .asked = rounds long game end ends aim
+# With a card of the set in play.
+how-fuller = { $saga ->
+    [mega_all] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
+    [super_all] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
+   *[other] { $set ->
+        [old_world] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
+        [coalition] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
+        [job_faire] Fuller chapters do more: with 4 Shamans there, a Shaman draws 4
+        [new_empire] Fuller chapters do more: with 2 Paladins there, a Paladin takes 2 VP
+        [fellowship] Fuller chapters do more: with 2 Monks there, a Monk places 2
+        [alliance] Fuller chapters do more: with 3 Marshals there, a Marshal takes 2 VP
+        [gathering] Fuller chapters do more: with 2 Heralds there, a Herald takes 2 VP
+       *[other] The fuller its chapter is, the more a card does
+    }
+ }
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter is safe from rivals and buys VP.
 # What whoever asks for more is told below that.
@@ -1214,7 +1229,17 @@ preview-points = { $vp } of 20 VP{ $tokens ->
     .summed_up = told
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
-preview-near = { $seat } 🏛 { $chapters }
+preview-near = { $seat } 🏛 { $chapters ->
+    [none] { $smaller ->
+        [0] empty
+        [one] 1 chapter, below { $least } cards
+       *[other] { $smaller } chapters, each below { $least } cards
+    }
+   *[other] { $chapters }{ $smaller ->
+        [0] {""}
+       *[other] {" "}+{ $smaller } smaller
+    }
+ }
     .brief = {""}
     .state = yes
 preview-hand = ✋ { $cards }

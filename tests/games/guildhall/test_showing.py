@@ -13,10 +13,12 @@ from cogs.rendering.board_text import pages
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.options import SET
 from gamecore.games.guildhall.presentation.lookup import TOPICS
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival
 from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.games.guildhall.rules.stakes import level_now
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import brief, drawn, lines, paragraphs, words
@@ -99,6 +101,10 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     ]
 
 
+FULLER = ("draw", "gain", "place")
+"""What a fuller chapter makes more of, in how to play."""
+
+
 def preview(table: Table, question: Question | None = None) -> list[str]:
     """What stands above the choices before anything is chosen."""
     question = question or next(act(table.play)).questions[0]
@@ -110,6 +116,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     assert preview(table) == [
         "0 of 20 VP",
         "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
+        "🟦 Chris 🏛 1 chapter, below 3 cards",
         "In action: 🟢 green Druid",
         "✋ **Druid**\u00a0blue\u00a0· **Fighter**\u00a0green,\u00a0red",
         "-# R red · B blue · G green · Y yellow · P purple",
@@ -217,6 +224,29 @@ def test_the_lobby_tells_how_long_a_game_of_each_set_and_saga_is(option: str) ->
     assert rounds[-1] == max(rounds) >= 14
 
 
+@pytest.mark.parametrize("chosen", SET.values)
+@pytest.mark.parametrize("saga", ["none", "super_all"])
+def test_how_to_play_tells_of_a_card_in_the_deck_what_a_fuller_chapter_makes_of_it(chosen: str, saga: str) -> None:
+    """ "It may draw 3" was true of one profession alone."""
+    said = words(say("how-fuller", set=chosen, saga=saga))
+    assert len(f"④ {said}.") <= 72
+    found = re.search(r"with (\d) (\w+?)s there, an? (\w+) \w+ (\d)", said)
+    if found is None:
+        assert chosen in ("mixed", "chosen") and saga == "none"
+        return
+    table = Table(2, set=chosen, saga=saga)
+    size, kind, named, comes = int(found[1]), found[2], found[3], int(found[4])
+    (card,) = [one for one in table.cards.professions.values() if one.name == kind == named]
+    assert card.id in table.state.professions
+    counts: list[int | str] = []
+    for lying in (size - 1, size):
+        level, chapter = level_now(table.cards, f"{card.id}.red", lying) or (None, 0)
+        assert level is not None
+        part = next(one for does in FULLER for one in level.parts if one.do == does)
+        counts.append(chapter if part.count == "chapter" else part.count)
+    assert counts == [counts[0], comes] and counts[0] != comes
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", ["old_world", "new_empire", "gathering"])
 def test_nearly_all_games_last_as_many_rounds_as_the_lobby_says(kind: str) -> None:
@@ -274,7 +304,12 @@ def test_in_the_channel_guildhalls_come_first_and_each_card_for_sale_has_one_sho
 
 def test_before_a_turn_stands_which_chapters_of_rivals_have_three_cards_or_more() -> None:
     table = mid_game()
+    assert "🟦 Chris 🏛 1 chapter, below 3 cards" in preview(table)
     table.hall(CHRIS, "red bard", "green bard", "blue bard")
+    assert "🟦 Chris 🏛 Bard\u00a0RBG +1 smaller" in preview(table), "what is left out is said"
+    table.player(CHRIS).chapters.pop("monk")
     assert "🟦 Chris 🏛 Bard\u00a0RBG" in preview(table)
+    table.player(CHRIS).chapters.clear()
+    assert "🟦 Chris 🏛 empty" in preview(table)
     view = view_for(table.cards, table.state, KIM)
-    assert "🟦 Chris 🏛 Bard\u00a0RBG" not in brief(table.game.preview(view, next(act(table.play)).questions[0], None))
+    assert "🟦 Chris" not in "".join(brief(table.game.preview(view, next(act(table.play)).questions[0], None)))

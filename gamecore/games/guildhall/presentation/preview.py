@@ -32,7 +32,7 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-near", "preview-hall", "board-completed"})
 """What the board's picture shows as well."""
 TOLD = 3
-"""Cards of a rival's chapter that is told of before a turn: two more complete it."""
+"""Cards of a rival's chapter that is named before a turn: two more complete it."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"}) | RAIDS
 
 
@@ -61,9 +61,8 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
     yield say("preview-points", vp=own.vp, tokens=own.tokens)
     yield from _hall(cards, layout, own)
     for rival in view.players:
-        full = {chapter: lying for chapter, lying in rival.chapters.items() if len(lying) >= TOLD}
-        if full and rival is not own:
-            yield say("preview-near", seat=rival.seat, chapters=joined(round_lines(cards, layout, full)))
+        if rival is not own:
+            yield _near(cards, layout, rival)
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
     if own.area:
@@ -80,6 +79,14 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
         yield say("preview-discard-empty")
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
+
+
+def _near(cards: Cards, layout: Layout, rival: ShownPlayer) -> Phrase:
+    """A rival's chapters that come near to their end, and how many smaller ones are not named."""
+    full = {chapter: lying for chapter, lying in rival.chapters.items() if len(lying) >= TOLD}
+    smaller = sum(map(bool, rival.chapters.values())) - len(full)
+    named = joined(round_lines(cards, layout, full)) if full else "none"
+    return say("preview-near", seat=rival.seat, chapters=named, smaller=smaller, least=TOLD)
 
 
 def _is_covered(view: GuildhallView, question: Question) -> str:
