@@ -1840,7 +1840,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
    *[other] {" "}· ⚠ { $soon_seats } may win in their turn after next
  }{ $rich_seats_count ->
     [0] {""}
-   *[other] {" "}· ⚠ { $rich_seats } can buy { $rich } VP
+   *[other] {" "}· ⚠ { $rich_seats } can buy { $rich }+ VP
  }
 your-card-wins = ⚠ { $seat } wins next turn with one more { $card }
 your-score = { $seat } { $vp }{ $more ->
