@@ -14,7 +14,7 @@ from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared, differences, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
-from gamecore.games.guildhall.ai.turns import Tried, consider
+from gamecore.games.guildhall.ai.turns import Tried, brings_less, consider
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
@@ -52,6 +52,18 @@ def test_what_is_about_as_good_is_another_chapter_rather_than_the_same_card_in_a
         "marshall",
         "rogue",
     }
+
+
+def test_what_completes_no_chapter_is_second_best_beside_what_does_however_near_it_comes() -> None:
+    """A Monk was about as good below the line that the Rogue brings a completed chapter more."""
+    table, other = Table(2), Table(2)
+    table.completed(KIM, "wizard")
+    other.hall(KIM, "red monk")
+    done, grown = (Tried(f"play:{card}:0", None, one.state, 0.0) for card, one in (("rogue", table), ("monk", other)))
+    assert brings_less(table.cards, table.state, grown, done, KIM)
+    assert not brings_less(table.cards, table.state, done, grown, KIM)
+    other.points(KIM, 2)
+    assert not brings_less(table.cards, table.state, grown, done, KIM), "two VP tokens make up for a chapter"
 
 
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:

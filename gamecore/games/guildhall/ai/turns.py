@@ -112,7 +112,7 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     others = [each for each in others if follows is None or _is_other(each.key, follows.key)]  # both are done anyway
     near = [each for each in others if worth[id(each)] >= worth[id(best)] - ABOUT_AS_GOOD]
     second = _second(layout_for(cards, state), best, near) or _second(None, best, others)
-    close = any(each is second for each in near)
+    close = any(each is second for each in near) and not brings_less(cards, state, second, best, question.seat)
     unused = next((each for each in tried if _is_of_same_card(each.key, best.key)), None)
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
         return Considered(unused, second, close, stops=stops.get(id(unused)))
@@ -216,6 +216,18 @@ def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:
     is_tried = near or state.actions == 1
     gives = is_tried and tried.later.actions >= state.actions
     return gives or (near and tried.key == "discard" and tried.later.actions > 0)
+
+
+def brings_less(cards: Cards, state: State, second: Tried | None, best: Tried, seat: Seat) -> bool:
+    """True of fewer VP or completed chapters than the best act brings at once, and not more of the other: who reads so
+    would not call it about as good, whatever could follow.
+    """
+    if second is None:
+        return False
+    layout = layout_for(cards, state)
+    there, here = (counted(cards, layout, tried.later, seat) for tried in (second, best))
+    more = [there[what] - here[what] for what in ("vp", "completed")]
+    return min(more) < 0 >= max(more)
 
 
 def _second(layout: Layout | None, best: Tried, others: Sequence[Tried]) -> Tried | None:
