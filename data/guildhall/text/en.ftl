@@ -13,17 +13,17 @@ how-to-play = **How to play**
     .asked = rounds long game end ends aim
 # With a card of the set in play.
 how-fuller = { $saga ->
-    [mega_all] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
-    [super_all] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
+    [mega_all] With 3 there, a Cleric draws 3
+    [super_all] With 3 there, a Cleric draws 3
    *[other] { $set ->
-        [old_world] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
-        [coalition] Fuller chapters do more: with 3 Clerics there, a Cleric draws 3
-        [job_faire] Fuller chapters do more: with 4 Shamans there, a Shaman draws 4
-        [new_empire] Fuller chapters do more: with 2 Paladins there, a Paladin takes 2 VP
-        [fellowship] Fuller chapters do more: with 2 Monks there, a Monk places 2
-        [alliance] Fuller chapters do more: with 3 Marshals there, a Marshal takes 2 VP
-        [gathering] Fuller chapters do more: with 2 Heralds there, a Herald takes 2 VP
-       *[other] The fuller its chapter is, the more a card does
+        [old_world] With 3 there, a Cleric draws 3
+        [coalition] With 3 there, a Cleric draws 3
+        [job_faire] With 4 there, a Shaman draws 4
+        [new_empire] With 2 there, a Paladin gets 2 VP
+        [fellowship] With 2 there, a Monk places 2
+        [alliance] With 3 there, a Marshal gets 2 VP
+        [gathering] With 2 there, a Herald gets 2 VP
+       *[other] Fuller chapters do more
     }
  }
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
