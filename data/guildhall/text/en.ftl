@@ -1731,6 +1731,7 @@ why-first-hand = you keep { $most } { $chapters_count ->
  }
 why-first-copies = a chapter holds each colour once
 why-contested = but { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
+why-exposed = ⚠ your { $chapter } is not safe: { $rival_seat } has { $count } { $theirs }; with { $least } there, another takes a whole chapter
 why-first-gone = { $gone ->
     [1] you hold no other colour of what goes
    *[other] you hold no other colour of any that goes

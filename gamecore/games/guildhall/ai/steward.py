@@ -19,6 +19,7 @@ from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
 from gamecore.games.guildhall.ai.reasons.buying import of_waiting
 from gamecore.games.guildhall.ai.reasons.completing import of_room
+from gamecore.games.guildhall.ai.reasons.exposing import exposed
 from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
 from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
@@ -70,7 +71,9 @@ def advise_turn(
     point = None
     if asked is not None and (swapped := asked.swapped) is not None:
         point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
-    told = _with_stopped(cards, layout, state, found, tuple(filter(None, [*why[:1], victim, point, *also, *why[1:]])))
+    danger = None if why[0].kind == "wins" else exposed(cards, layout, state, found.best.later, question.seat)
+    said = filter(None, [*why[:1], victim, point, danger, *also, *why[1:]])
+    told = _with_stopped(cards, layout, state, found, tuple(said))
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
 
 
