@@ -814,7 +814,11 @@ act-too-few = { $grows } · nothing yet; with { $least ->
     [0] {""}
    *[other] , with { $next }: { $then }
  }
-act-cannot = { $grows } · not possible now: { $does }
+act-cannot = { $grows } · not possible now: { $top ->
+    [other] { $does }
+    [empty] the discard pile is empty
+   *[card] you have the top of the discards, { $top }
+ }
 act-unused = { $grows } · leaves its effect unused
 act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
     [1] 1 chapter

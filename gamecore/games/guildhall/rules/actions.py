@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards, Level
@@ -46,7 +46,8 @@ def acts(play: Play, seat: Seat) -> Acts:
             (high if first else low).append(named)
             first = False
         why = unmet(play, seat, card) if first else None
-        (high if first else low).append(_play_idly(play.cards, card, why, sizes, play.layout.merged))
+        top = play.state.discard[-1] if play.state.discard else "none"
+        (high if first else low).append(_play_idly(play.cards, card, why, top, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
     bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
@@ -127,16 +128,30 @@ def _play(
 
 
 @lru_cache(maxsize=1024)
-def _play_idly(cards: Cards, card: Card, why: Level | Part | None, sizes: tuple[int, int, str], merged: bool) -> Act:
-    """A card that is only put into its chapter; ``why``: what keeps each of its levels from being used, if none can."""
+def _play_idly(
+    cards: Cards, card: Card, why: Level | Part | None, top: Card, sizes: tuple[int, int, str], merged: bool
+) -> Act:
+    """A card that is only put into its chapter; ``why``: what keeps each of its levels from being used, if none can;
+    ``top``: the card on top of the discard pile.
+    """
     name, hint = card_label(cards, card, merged), _grows(cards, card, sizes, merged)
     text, short = say("act-play-idly", card=name), say("act-idly", card=name)
     if isinstance(why, Level):
         hint = _too_few(cards, card, why, hint)
     else:
-        hint = say("act-cannot", grows=hint, does=parts_text((why,))) if why else say("act-unused", grows=hint)
+        hint = _cannot(cards, why, top, hint, merged) if why else say("act-unused", grows=hint)
     group = PLAY_GROUP if why else LOWER_GROUP
     return Act(f"play:{card}:{NO_EFFECT}", text, hint=hint, group=group, short=short, is_rare=not why)
+
+
+def _cannot(cards: Cards, why: Part, top: Card, grows: Phrase, merged: bool) -> Phrase:
+    """What cannot be done; of the top of the discard pile, which everybody sees, that one has it or that none lies
+    there.
+    """
+    said: Param = "other"
+    if why.do == "place" and why.source == "top":
+        said = "empty" if top == "none" else card_label(cards, top, merged)
+    return say("act-cannot", grows=grows, does=parts_text((why,)), top=said)
 
 
 def _too_few(cards: Cards, card: Card, lowest: Level, grows: Phrase) -> Phrase:
