@@ -293,10 +293,10 @@ class PromptDrawer:
             panel = self._responder.panel_of(user, view.table.id)
             given = None if panel is None else view.given_to(panel.question)
             settled = self.settled(view.table, view.seat if view.undo_until else None, given, is_panel=True)
-            *until, last = settled.content.split("\n")
+            said = settled.content.split("\n")
             if panel is not None and not panel.question:
-                last = panel.plan.content.split("\n")[-1]
-            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), *until, last)))
+                said[-1] = panel.plan.content.split("\n")[-1]
+            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), *said)))
             await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from cogs.handlers.showing.lookups import is_in_force
 from cogs.handlers.typed.rule_search import Rule, rules_about
@@ -15,7 +16,8 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import without_names
 from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -42,9 +44,9 @@ class TypedQuestions:
         self._words = words
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
-        asked, sitters = view.asked, self._words.sitters(view.table)
-        own = () if view.seat is None else (sitters[view.seat],)
-        asks = asks_for_advice(text, names_rival=without_names(text, {*sitters} - {*own}) != text)
+        asked = view.asked
+        rivals = [name for seat, name in self._people(view.table) if seat != view.seat]
+        asks = asks_for_advice(text, names_rival=without_names(text, rivals) != text)
         if asked is not None and not asked.ready and (asks or self._asks_why(view, asked, text)):
             return self.advice(view, asked)
         return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
@@ -75,8 +77,19 @@ class TypedQuestions:
     async def _found(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; nothing where it is about something else."""
         game = await self._service.rules_of(table.id)
+        bare = without_names(text, [name for _, name in self._people(table)])
+        return self._found_in(game, table, bare) or self._found_in(game, table, text)
+
+    def _people(self, table: TableInfo) -> Sequence[tuple[Seat, str]]:
+        """Who sits at the table and how they are called; an empty chair has no name."""
+        return [
+            (seat.seat, name)
+            for seat, name in zip(table.seats, self._words.sitters(table), strict=True)
+            if seat.name or seat.steward
+        ]
+
+    def _found_in(self, game: Game[Any], table: TableInfo, text: str) -> Sequence[str]:
         wording = self._words.wording(table)
-        text = without_names(text, self._words.sitters(table))
         known: dict[str, Sequence[Phrase]] = {**game.lookup("card"), **game.lookup("rule")}
         names = [*known]
         known |= {wording.marked(id, NAME): (Phrase(id),) for id in OF_THE_BOT}

@@ -144,9 +144,10 @@ class TypedReplies:
 
     async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
         """Read the text again, and change the answer to it."""
-        answered = await self._read(table.id, message.author.id, message.content)
-        await self._edit(reply, answered.plan)
-        await self._drawer.change_panel(answered.view)
+        async with self._prompts.drawing(table.id, _seat_of(table, message.author.id)):
+            answered = await self._read(table.id, message.author.id, message.content)
+            await self._edit(reply, answered.plan)
+            await self._drawer.change_panel(answered.view)
 
     async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:
         """Return the table for which this message was the last to be read, with the bot's answer to it."""

@@ -1672,7 +1672,7 @@ compared-more = { $what ->
     [fullest] { compared-more.cards } { compared-more.counter } in a rival’s fullest chapter
     [rivals] { compared-more.cards } { compared-more.counter } in rivals’ guildhalls{ $fullest ->
         [0] {""}
-       *[other] {" "}({ $fullest } less in the fullest chapter)
+       *[other] {" "}({ $fullest } { compared-more.counter } in the fullest chapter)
      }
     [hall] { compared-more.cards } { compared-more.way } in your guildhall
     [actions] { $count ->

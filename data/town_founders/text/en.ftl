@@ -270,12 +270,17 @@ offer-lacking = { $category ->
        *[other] You have { $have } of { $count } { $category } cards.
      }
  }
-offer-you-build = You could build { $category } +{ $points } with it{ offer-won }.
-    .brief = You: { $category } +{ $points }{ offer-won }.
+offer-you-build = You could build { $category } +{ $points }{ offer-least } with it{ offer-won }.
+    .brief = You: { $category } +{ $points }{ offer-least }{ offer-won }.
     .state = yes
 offer-they-build = { $seat } could build { $category } +{ $points } with yours alone{ offer-won }, more with cards you don’t see.
     .brief = { $seat }: { $category } +{ $points } or more{ offer-won }.
     .state = yes
+# Of cards that nobody has seen yet.
+offer-least = { $is_least ->
+    [1] {" "}or more
+   *[0] {""}
+ }
 offer-won = { $gains_count ->
     [0] { $shares_count ->
         [0] {""}

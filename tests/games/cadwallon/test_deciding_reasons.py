@@ -9,6 +9,7 @@ from typing import Any
 from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
+from gamecore.games.cadwallon.ai.comparing import end_of
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
 from gamecore.games.cadwallon.rules.rivals_gain import LIKELY, chance_of, greatest_step, most_to_gain
@@ -48,6 +49,19 @@ def test_where_a_round_ends_better_than_elsewhere_it_says_by_which_cards() -> No
     brief = load_wording("cadwallon").in_brief
     said = [brief.text(one, ()) for one in named]
     assert all(re.match(r"(wins you .+|spares you .+): round brings ", one) for one in said), said
+
+
+def test_a_card_that_ones_own_action_takes_out_of_the_game_is_nobodys_in_the_end() -> None:
+    """A rival "wins Gem Cutter" was told beside the Action that is played to take it away."""
+    found = 0
+    for seed in range(60):
+        table = scattered(f"mages {seed}", 9, seats=3)
+        table.state.players[KIM].hand = ["tarot_mages"]
+        for street in table.state.free_streets():
+            end = end_of(CARDS, table.state, KIM, street)
+            assert len(end.holders) == (8 if end.action == "Tarot Mages" else 9)
+            found += end.action == "Tarot Mages"
+    assert found
 
 
 def test_where_less_for_oneself_is_better_why_says_what_decides() -> None:

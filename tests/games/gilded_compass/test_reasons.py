@@ -10,11 +10,13 @@ from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.expected import with_expected
+from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of
 from gamecore.games.gilded_compass.ai.placing import Considered
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.turn_choices import turn, won_in_brief, won_text
+from gamecore.games.gilded_compass.state import Die
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -516,3 +518,15 @@ def test_what_others_take_who_choose_before_is_not_told_as_the_best_there() -> N
     table.state.maps[:] = ["white_4", "green_2"]
     (told,) = [line for line in why(table, {"act": "archives:55"}) if "for you is" in line]
     assert told.startswith("others choose before; likely left for you is 🟢 Jungle 2/1: it adds 1 Gold")
+
+
+def test_at_the_university_it_is_reckoned_whom_the_die_hires_that_is_placed_not_an_earlier_one() -> None:
+    """What the own 2 would hire was told of a 6 that was placed behind it."""
+    table = rolled(6)
+    table.hunter(KIM, maps=["white_2"])
+    table.state.specialists[:] = ["white_excavator_1", "blue_excavator_3"]
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    row = [Die(KIM, 2), Die(CHRIS, 4), Die(KIM, 6)]
+    assert hire_of(seen, row, [2]) == "white_excavator_1"
+    assert hire_of(seen, row, [6]) is None, "the last is gone by then"
+    assert hire_of(seen, row[::2], [6]) == "blue_excavator_3"

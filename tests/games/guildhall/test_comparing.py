@@ -205,3 +205,6 @@ def test_cards_that_rivals_lose_are_told_once_with_how_many_are_of_their_fullest
         "2 cards less in rivals’ guildhalls (1 less in the fullest chapter)"
     ]
     assert [words(one) for one in differences(there, here, "less")] == ["a card less in your guildhall"]
+    assert [words(one) for one in differences(here, there, "less")] == [
+        "2 cards more in rivals’ guildhalls (1 more in the fullest chapter)"
+    ]

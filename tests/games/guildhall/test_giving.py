@@ -119,6 +119,8 @@ def test_what_a_swap_is_for_is_said_where_nothing_is_fuller_at_once() -> None:
     assert words(found.phrase) == "🔴 red Rogue in your hand goes with what comes, and you hold no more Wizard"
     then.hand.append("wizard.blue")
     assert gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"]) is None
+    then.chapters["wizard"] = ["wizard.blue"]
+    assert gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"]) is None, "there is no room"
 
 
 def test_a_card_in_hand_goes_with_nothing_where_what_comes_completes_its_chapter() -> None:

@@ -26,6 +26,7 @@ class End:
     """A round as it was searched to its end."""
 
     holders: Mapping[str, Seat | None]
+    """Of each card that is still there."""
     own: int
     """What the seat's cards of this round add to its points."""
     rivals: int
@@ -216,8 +217,8 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     if found is not None:
         _, key, targets = found
         action, gone = cards.district[key].name, play(cards, after, seat, key, targets)
-    held = holders(cards, after, seat, is_searched=True)
-    of = [[card for card, who in held.items() if who == at and card != gone] for at in range(state.seats)]
+    held = {card: who for card, who in holders(cards, after, seat, is_searched=True).items() if card != gone}
+    of = [[card for card, who in held.items() if who == at] for at in range(state.seats)]
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     won = tuple(cards.district[card].name for card in of[seat])
     rivals = sum(points) - points[seat]
@@ -242,6 +243,6 @@ def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tu
     kept = [
         (adds(cards, state, who, led_by(cards, state, who), card), who, card)
         for card, who in there.holders.items()
-        if card in beside and who is not None and who not in (seat, here.holders[card])
+        if card in beside and who is not None and who not in (seat, here.holders.get(card))
     ]
     return max(kept, default=(0, seat, ""))

@@ -67,7 +67,7 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     """Where the round is searched to its end: whether the rival then wins the card, here and elsewhere; no chances,
     which are of boulevards filled at random."""
     card = state.grid[found.space] or ""
-    theirs = [at for at in state.free_streets() if end_of(cards, state, seat, at).holders[card] == found.rival]
+    theirs = [at for at in state.free_streets() if end_of(cards, state, seat, at).holders.get(card) == found.rival]
     others = [at for at in state.free_streets() if at not in theirs]
     name = cards.district[card].name
     told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}

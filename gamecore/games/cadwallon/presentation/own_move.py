@@ -71,7 +71,8 @@ def _instead(
     cards: Cards, state: State, district: State, seat: Seat, ours: int, theirs: int
 ) -> tuple[int, list[str], list[str]]:
     """By how much the final score would be more with the two Agents in each other's place, and the names of the cards
-    that the seat would have won and would not; no more where they do not stand there as the round ends."""
+    that the seat would have won and of the Militia that it would not; no more where they do not stand there as the
+    round ends."""
     there = district.agents[theirs]
     if district.agents[ours] != [seat] or len(there) != 1 or there == [seat]:
         return 0, [], []
@@ -86,8 +87,8 @@ def _instead(
     won = [card for card in will if card not in was and card not in owned]
     lost = [card for card in was if card not in will and card in owned]
     points = _with(cards, state, seat, won, lost) - scores(cards, state)[seat].total
-    names, spared = ([cards.district[card].name for card in each] for each in (won, lost))
-    return points, names, spared
+    names = [cards.district[card].name for card in won]
+    return points, names, [cards.district[card].name for card in lost if cards.district[card].kind == "militia"]
 
 
 def _with(cards: Cards, state: State, seat: Seat, won: Sequence[str], lost: Sequence[str]) -> int:

@@ -35,10 +35,12 @@ def who_follows(seen: Seen, taken: Sequence[str]) -> tuple[str, ...]:
     return _hired(seen, between, left, taken)[len(taken) :]
 
 
-def first_hire(seen: Seen, row: Sequence[Die]) -> str | None:
-    """Return whom the first of one's dice in a row hires."""
+def hire_of(seen: Seen, row: Sequence[Die], faces: Sequence[int]) -> str | None:
+    """Return whom the first of these dice of one's own in a row hires: each stands left of its equals."""
     hired = _hired(seen, row, list(seen.view.specialists), ())
-    return hired[0] if hired else None
+    own = [die.face for die in row if die.owner == seen.seat]
+    at = next((at for at, face in enumerate(own) if face in faces), len(own))
+    return hired[at] if at < len(hired) else None
 
 
 def _hired(seen: Seen, dice: Sequence[Die], left: list[str], taken: Sequence[str]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.hiring_in_turn import first_hire, specialist
+from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of, specialist
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.placing import HOPES
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -243,7 +243,7 @@ def _left_for(seen: Seen, placement: Placement) -> str | None:
     state, me = seen.state, seen.seat
     if placement.building == "university":
         row = lined_up(state.university, me, placement.faces)
-        return first_hire(seen, row[: state.entrances])
+        return hire_of(seen, row[: state.entrances], placement.faces)
     groups = [replace(group) for group in state.archives]
     archives.place(groups, me, placement)
     owners = [group.owner for group in ranked_groups(groups)[: len(seen.view.maps)]]

@@ -97,7 +97,7 @@ def in_words(deck: Deck, one: Building) -> dict[str, Param]:
     won, shared = ([deck.categories[letter].name for letter in each] for each in (one.won, one.newly_shared))
     is_own = [*one.won, *one.newly_shared] == [one.letter]
     told: dict[str, Param] = {"category": deck.categories[one.letter].name, "points": one.after - one.before}
-    return told | {"gains": won, "shares": shared, "own": int(is_own)}
+    return told | {"gains": won, "shares": shared, "own": int(is_own), "is_least": int(one.is_least)}
 
 
 def _letters(deck: Deck, listed: Param) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.nearing_the_end import (
     A_TURN,
-    MOST_DISCARDS,
     is_perhaps_last,
     is_surely_last,
+    most_drawn,
     totals_of_rivals,
     turns_at_least,
 )
@@ -146,5 +146,5 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
     rivals = totals_of_rivals(merits, seat)
     turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
     held = [one.hand for one in view.founders if one.seat != seat]
-    least = min(turns, turns_at_least(view.deck, MOST_DISCARDS, held))
+    least = min(turns, turns_at_least(view.deck, most_drawn(view.founders[seat].hand), held))
     return {"left": view.deck, "turns": turns, "least": least, "last": last, "total": merits[seat][1], "totals": rivals}

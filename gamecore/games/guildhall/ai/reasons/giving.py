@@ -55,11 +55,12 @@ def gathering(
     """What a swap is for where it makes nothing fuller at once: a card in hand goes with what comes, and none with what
     is given. None where there is not so much to say for it, or where what comes has completed its chapter.
     """
-    held = [card for card in then.hand if type(card) is not Unseen and layout.fits(then.chapters, card)]
+    hand = [card for card in then.hand if type(card) is not Unseen]
+    held = [card for card in hand if layout.fits(then.chapters, card)]
     homes = {layout.chapter_of[card] for card in taken}
     waiting = [card for card in held if layout.chapter_of[card] in homes and then.chapters.get(layout.chapter_of[card])]
     left = {layout.chapter_of[card] for card in given} - homes
-    if not waiting or not left or any(layout.chapter_of[card] in left for card in held):
+    if not waiting or not left or any(layout.chapter_of[card] in left for card in hand):
         return None
     lost = [chapter_name(cards, layout, chapter) for chapter in layout.chapters if chapter in left]
     return reason("gathers", card=card_label(cards, waiting[0], layout.merged), chapters=lost)
