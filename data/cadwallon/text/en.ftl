@@ -1601,7 +1601,7 @@ your-standing = You { $points }{ $then ->
        *[other] { $left } { $left ->
             [one] card
            *[other] cards
-         } left: last round if { $won } or more are won
+         } left: last round if { $won }+ are won
      }
 
 ## loud moments
@@ -1609,8 +1609,8 @@ your-standing = You { $points }{ $then ->
 loud-cards-left = 🔔 { $left ->
     [0] No card left in the deck: this is the last round unless all cards tie
     [8] 8 cards left: the last round if all 9 are won, else another follows
-    [one] 1 card left: the last round if { $won } or more are won, else another follows
-   *[other] { $left } cards left: the last round if { $won } or more are won, else another follows
+    [one] 1 card left: the last round if { $won }+ are won, else another follows
+   *[other] { $left } cards left: the last round if { $won }+ are won, else another follows
  }.
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }

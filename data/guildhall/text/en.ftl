@@ -374,7 +374,7 @@ picture-does = { $do ->
         [1] +1 action
        *[other] +{ $count } actions
     }
-    [gain] { $count ->
+    [gain] { $many ->
         [shed] VP each
        *[other] +{ $count } VP
     }
@@ -445,7 +445,7 @@ picture-does = { $do ->
        *[no] give { $count }
     }
     [rival_draws] rival draws { $count }
-    [place] place { $count ->
+    [place] place { $many ->
         [any] { $alone ->
             [yes] any from hand
            *[no] any

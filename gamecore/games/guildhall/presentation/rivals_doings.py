@@ -79,6 +79,10 @@ class Doings:
         cost = [*(_cost(rest, named) if len(named) <= MOST_NAMED else _cost(self.done))]
         return [*(cost or _came(self.done)), *self._gained()]
 
+    def in_all(self) -> list[Phrase]:
+        """As briefly, with how many cards it cost and no chapter's name."""
+        return [*(_cost(self.done) or _came(self.done)), *self._gained()]
+
     def _gained(self) -> Iterator[Phrase]:
         if self.completed:
             yield say("your-rival-completed", completed=list(self.completed))

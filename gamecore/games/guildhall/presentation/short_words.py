@@ -34,7 +34,8 @@ def _part(part: Part, count: int | str, alone: str) -> Phrase:
     return say(
         "picture-does",
         do=part.do,
-        count=count,
+        count=count if isinstance(count, int) else 0,
+        many=count if isinstance(count, str) else "so many",
         take=part.take,
         to=part.to,
         source=part.source,

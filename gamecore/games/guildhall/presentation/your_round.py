@@ -91,6 +91,8 @@ def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Ro
     """
     left_of = partial(_left_of, cards, view)
     told = {rival.seat: rival.briefly(left_of) for rival in found}
+    if sum(NAME + words_of(facts) for facts in told.values()) > room.words:
+        told = {rival.seat: rival.in_all() for rival in found}
     room.words -= sum(NAME + words_of(facts) for facts in told.values())
     for rival in found:
         for facts in _fuller(rival, left_of):
