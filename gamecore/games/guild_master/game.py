@@ -82,7 +82,7 @@ INSTRUCTIONS = (
     Instruction("target", ("effect.target",), ("ask", "best"), live="ask", post="best"),
     Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),
     Instruction("bargain", ("bargain",), ("ask", "orders", "best"), live="ask", post="orders"),
-    Instruction("plot", ("plot",), ("ask", "free", "best"), live="free", post="free"),
+    Instruction("plot", ("plot",), ("ask", "free", "best"), live="ask", post="free"),
 )
 
 

@@ -327,15 +327,6 @@ def test_all_that_is_free_is_used_by_instruction_whatever_the_way_of_plot_a_11(
     assert [event["card"] for event in table.events_of("plot.used")] == used
 
 
-@pytest.mark.parametrize("live", (True, False))
-def test_at_no_pace_does_plot_stop_for_what_nobody_would_refuse_a_11(live: bool) -> None:
-    """A-11: Adept 1 brings Gold; of two rivals Adept 2 must take it from one."""
-    (usual,) = (one.usual(live=live) for one in Table(2).game.instructions if one.key == "plot")
-    free, real = started("sheet", ("adept1",), (), ()), started("sheet", ("adept2",), (), ())
-    assert answered(free, usual) == {"act": "sheet", "form": {"plot": {"adept1": "yes"}}}
-    assert answered(real, usual) is None
-
-
 def test_strictly_what_leaves_a_choice_is_asked_and_what_is_free_then_goes_by_itself_a_11() -> None:
     """A-11: three guilds, so Adept 2 must choose one; until then Adept 1 waits, whose guild may want it first."""
     table = started("strict", ("adept1", "adept2"), (), ())
@@ -360,10 +351,10 @@ def next_plot(table: Table, round: int) -> None:
     table.step()
 
 
-def answered(table: Table, value: str = "free") -> Any:
+def answered(table: Table) -> Any:
     """What Kim's question is answered with by the standing instruction."""
     view = view_for(table.cards, table.state, KIM)
-    return table.game.by_instruction(view, open_question(table, KIM), value)
+    return table.game.by_instruction(view, open_question(table, KIM), "free")
 
 
 def test_strictly_what_is_free_is_used_beside_a_kept_boon_a_12() -> None:
