@@ -1350,7 +1350,7 @@ weighs-harm = { $lost_count ->
  }{ $taken_count ->
     [0] {""}
    *[other] leave you { $taken }
- }{ weighs-helps }, { $points }
+ }, { $points }
 weighs-harm-brief = { $lost_count ->
     [0] {""}
    *[other] take { weighs-lost-cards }{ $taken_count ->
@@ -1360,15 +1360,7 @@ weighs-harm-brief = { $lost_count ->
  }{ $taken_count ->
     [0] {""}
    *[other] leave you { $taken }
- }{ weighs-helps }, { $points }
-# What the same Action brings all the same: the points count it.
-weighs-helps = { $won_count ->
-    [0] {""}
-   *[other] {" "}but win you { $won }
- }{ $rid_count ->
-    [0] {""}
-   *[other] {" "}but rid you of { $rid }
- }
+ }, { $points }
 weighs-lost-cards = { $lost_count ->
     [1] { $lost }
     [2] { $lost }
@@ -1486,12 +1478,6 @@ your-robbed = { $seat }’s { $card } cost you { $decided ->
  }{ $first }{ $lost_count ->
     [0] {""}
    *[other] {" "}and { $lost }
- }{ $left_count ->
-    [0] {""}
-   *[other] {" "}and left you { $left }
- }{ $brought_count ->
-    [0] {""}
-   *[other] {" "}but brought you { $brought }
  }, { $points }{ $deed ->
     [none] {""}
    *[other] : { $deed }{ your-instead }

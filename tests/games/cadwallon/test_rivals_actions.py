@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations, permutations
+from itertools import combinations
 
 from gamecore.engine.chance import Chance
 from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
-from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
-from gamecore.games.cadwallon.rules.forecast import led_by, points_of
+from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
 from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_of, placed, scattered
@@ -184,35 +183,9 @@ def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to() -> None:
                 continue
             found += bool(one.lost)
             lost, taken = ([ids[name] for name in of] for of in (one.lost, one.taken))
-            if not (one.won or one.rid):
-                assert one.points >= -points_of(CARDS, table.state, KIM, *taken) > 0
-                assert one.points > points_of(CARDS, table.state, KIM, *lost)
+            assert one.points >= -points_of(CARDS, table.state, KIM, *taken) > 0
+            assert one.points > points_of(CARDS, table.state, KIM, *lost)
             told = [words(part) for part in parts_of(table, BOULEVARDS[street]) if part.id == "weighs-struck"]
             assert all(name in said and f", −{one.points}: " in said for said in told for name in one.taken)
             named += len(told)
     assert found and named
-
-
-def test_an_action_costs_no_more_than_what_it_takes_less_what_it_brings() -> None:
-    """“Could cost you Sellsword Captain, −7” was said of a swap that also won Pawnbroker, +2."""
-    found = 0
-    for seed in range(60):
-        table = scattered(f"net {seed}", 10, seats=3)
-        table.holds(CHRIS, "masked_ball")
-        for street, last in permutations(table.state.free_streets()):
-            one = strike(CARDS, table.state, KIM, street)
-            full = sketch(table.state)
-            full.agents[street], full.agents[last] = [KIM], [CHRIS]
-            own, losses = points_of(CARDS, full, KIM, *led_by(CARDS, full, KIM)), [0]
-            for targets in legal_targets(CARDS, full, CHRIS, "masked_ball"):
-                after = sketch(full)
-                perform(CARDS, after, CHRIS, "masked_ball", targets)
-                losses.append(own - points_of(CARDS, full, KIM, *led_by(CARDS, after, KIM)))
-            assert max(losses) == (0 if one is None else one.points)
-            if one is None or not one.won:
-                continue
-            for part in parts_of(table, BOULEVARDS[street]):
-                if part.id == "weighs-struck":
-                    found += 1
-                    assert f" but win you {one.won[0]}" in words(part) and f", −{one.points}: " in words(part)
-    assert found

@@ -119,31 +119,6 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     assert "Bailiffs" not in after_an_action(*again, kim_leads=True)[0], "it is Kim's again"
 
 
-def test_what_an_action_brought_beside_what_it_took_is_told_and_counted() -> None:
-    """“Cost you Sellsword Captain, −7” was said of a swap that left one Ducal Lancers as well, and “no other card was
-    lost”."""
-    table = Table()
-    deed = say(
-        "deed-trade",
-        what1=say("agent-of", seat=CHRIS, street="a3-b3"),
-        what2=say("agent-of", seat=KIM, street="b1-c1"),
-    )
-    table.agents("a3-b3", KIM)
-    table.agents("b1-c1", CHRIS)
-    events = [
-        Event("round.began", {"round": 1}),
-        placed(KIM, "b1-c1", 1, 2),
-        placed(CHRIS, "a3-b3", 1, 3),
-        Event("action.played", {"seat": CHRIS, "card": "Masked Ball", "deed": deed}),
-    ]
-    found = GAME.your_round(GAME.view(table.state, KIM), events)
-    assert found is not None
-    assert words(found.gained).startswith(
-        "**Since your turn**: 🟦 Chris’s Masked Ball cost you the lead at Gem Cutter and Weaponsmith and left you Toll"
-        " Sergeants but brought you Drill Sergeant, −5: "
-    )
-
-
 def test_where_others_placed_is_told_beside_what_they_played() -> None:
     """With an Action played, nothing else of a turn was told."""
     table = Table()
@@ -361,8 +336,6 @@ def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_l
         card="Tarot Mages",
         first="Weaponsmith",
         lost=[],
-        left=[],
-        brought=[],
         points="−2",
         decided="yes",
     )

@@ -36,12 +36,8 @@ class Strike:
     """The names of the seat's cards that it takes away."""
     taken: tuple[str, ...]
     """The names of cards that cost the seat points and that it leaves to it."""
-    won: tuple[str, ...]
-    """The names of cards that add points and that the seat has by it."""
-    rid: tuple[str, ...]
-    """The names of cards that cost points and that it takes from the seat."""
     points: int
-    """What the seat misses by all of it."""
+    """What the seat misses by it."""
 
 
 def strikes(
@@ -114,24 +110,14 @@ def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
         then = _up_to(cards, after, seat, rival) if is_searched else after
         for action in after.players[rival].hand:
             for targets in legal_targets(cards, then, rival, action):
-                held = _left(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
-                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *held)
-                if points > 0:
+                kept, taken = _left(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
+                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept, *taken)
+                lost = [one for one in own if one not in kept]
+                if (lost or taken) and points > 0:
                     card, deed = cards.district[action], without_cards(action_text(cards, then, action, targets))
                     does = card.effect.do if card.effect else ""
-                    gone, come = ([one for one in of if one not in other] for of, other in ((own, held), (held, own)))
-                    lost, rid = _by_sign(cards, after, seat, gone)
-                    won, taken = _by_sign(cards, after, seat, come)
-                    yield Strike(rival, card.name, does, deed, lost, taken, won, rid, points)
-
-
-def _by_sign(cards: Cards, state: State, seat: Seat, of: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names of those that cost the seat no points, and of those that do."""
-    bad = [one for one in of if points_of(cards, state, seat, one) < 0]
-    return (
-        tuple([cards.district[one].name for one in of if one not in bad]),
-        tuple([cards.district[one].name for one in bad]),
-    )
+                    gone, come = (tuple([cards.district[one].name for one in each]) for each in (lost, taken))
+                    yield Strike(rival, card.name, does, deed, gone, come, points)
 
 
 def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bool) -> list[str]:
@@ -150,20 +136,20 @@ def _left(
     own: Collection[str],
     *,
     is_searched: bool,
-) -> Sequence[str]:
-    """What the seat has of its ``own`` and else once this is played; nobody knows what comes for a card that leaves.
-    Where the round is not searched, what it leads of its own, and what no Agent can take any more."""
+) -> tuple[Sequence[str], Sequence[str]]:
+    """What the seat still has of its ``own`` once this is played, and where the round is searched what it then has that
+    costs it points and was not its own; nobody knows what comes for a card that leaves."""
     action, targets = played
     effect, struck, first = cards.district[action].effect, sketch(then), (rival + 1) % then.seats
     if effect is not None and effect.do == "replace":
-        return [card for card in own if card != then.grid[SPACE[targets[0]]]]
+        return [card for card in own if card != then.grid[SPACE[targets[0]]]], ()
     perform(cards, struck, rival, action, targets)
-    if is_searched:
-        return _own(cards, struck, seat, first, is_searched=True)
-    left, before = led_by(cards, struck, seat), led_by(cards, then, seat)
-    more = [card for card in left if card not in before and card not in own]
-    sure = _own(cards, struck, seat, first, is_searched=False) if more else []
-    return [*(card for card in own if card in left), *(card for card in more if card in sure)]
+    if not is_searched:
+        left = led_by(cards, struck, seat)
+        return [card for card in own if card in left], ()
+    held = _own(cards, struck, seat, first, is_searched=True)
+    more = [card for card in held if card not in own and points_of(cards, then, seat, card) < 0]
+    return [card for card in own if card in held], more
 
 
 def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
@@ -184,8 +170,6 @@ def _shown(found: Strike) -> dict[str, Param]:
         "action": found.action,
         "lost": [*found.lost],
         "taken": [*found.taken],
-        "won": [*found.won],
-        "rid": [*found.rid],
         "points": signed(-found.points),
         "missed": found.points,
     }
@@ -198,4 +182,4 @@ def _is_known(found: Strike, so_far: Sequence[Phrase]) -> bool:
         for part in so_far
         if part.params.get("threat") not in (None, "none", "any") and part.params["threat_seat"] == found.rival
     ]
-    return not (found.taken or found.won) and all(name in known for name in found.lost)
+    return not found.taken and all(name in known for name in found.lost)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -14,15 +13,14 @@ from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_con
 from gamecore.games.cadwallon.presentation.own_agents import is_by
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import points_of
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State
 
 
 def lost_to_actions(
     cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
 ) -> dict[int, list[Turned]]:
     """By how many events after the seat's last Agent somebody else played an Action, fewer than none before it in the
-    same round: the cards that would add points and that it made the seat lose, the dearest first; where there are any,
-    then those that it brought the seat, for better or worse."""
+    same round: the cards that would add points and that it made the seat lose, the dearest first."""
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
     if begun is None:
         return {}
@@ -30,18 +28,13 @@ def lost_to_actions(
     held = zip(winners(cards, state), state.grid, strict=True)
     kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
     taken = turned(cards, before_control(cards, state, events[over:]), events[begun:over])
-    found = {}
-    for at, changed in taken.items():
-        lost = [one for one in changed if one.was == seat and one.card not in kept]
-        dear = [] if is_by(events[begun + at], seat) else _dearest(cards, state, seat, lost)
-        if dear:
-            found[begun + at - last - 1] = [*dear, *(one for one in changed if one.now == seat and one.card in kept)]
-    return found
-
-
-def lost_by(changed: Sequence[Turned], seat: Seat) -> list[str]:
-    """The names of the cards that the seat lost."""
-    return [one.card for one in changed if one.was == seat]
+    found = {
+        begun + at - last - 1: [one for one in lost if one.was == seat and one.card not in kept]
+        for at, lost in taken.items()
+        if not is_by(events[begun + at], seat)
+    }
+    dear = {at: _dearest(cards, state, seat, lost) for at, lost in found.items()}
+    return {at: lost for at, lost in dear.items() if lost}
 
 
 def _dearest(cards: Cards, state: State, seat: Seat, lost: Sequence[Turned]) -> list[Turned]:
@@ -84,39 +77,23 @@ def robbed_lines(
     """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; if it is not to be short,
     of the first Action also what it did, and what came there instead."""
     decided = any(event.kind == "control.began" for event in told)
-    by_points = [(_net(cards, state, seat, changed), at, changed) for at, changed in robbed.items()]
-    found = []
-    for number, (points, at, changed) in enumerate(sorted(by_points, key=lambda one: -one[0])):
-        lost, come = lost_by(changed, seat), [one.card for one in changed if one.now == seat]
-        told_less = number or is_short
-        found.append(
-            say(
-                "your-robbed",
-                seat=told[at].params["seat"],
-                card=told[at].params["card"],
-                deed="none" if told_less else what_it_did(told[at]),
-                comes="none" if told_less else came_instead(told, at),
-                first=lost[0],
-                lost=lost[1:],
-                left=[name for name in come if points_named(cards, state, seat, name) < 0],
-                brought=[name for name in come if points_named(cards, state, seat, name) >= 0],
-                points=signed(-points),
-                decided="yes" if decided else "no",
-            )
+    by_points = [
+        (points_named(cards, state, seat, *(one.card for one in lost)), at, lost) for at, lost in robbed.items()
+    ]
+    return [
+        say(
+            "your-robbed",
+            seat=told[at].params["seat"],
+            card=told[at].params["card"],
+            deed="none" if number or is_short else what_it_did(told[at]),
+            comes="none" if number or is_short else came_instead(told, at),
+            first=lost[0].card,
+            lost=[one.card for one in lost[1:]],
+            points=signed(-points),
+            decided="yes" if decided else "no",
         )
-    return found
-
-
-def _net(cards: Cards, state: State, seat: Seat, changed: Sequence[Turned]) -> int:
-    """What the cards lost would add instead of those that came, which may be won already."""
-    come = [one.card for one in changed if one.now == seat]
-    player = state.players[seat]
-    piles = ([one for one in pile if cards.district[one].name not in come] for pile in (player.cards, player.hand))
-    own, hand = piles
-    before = sketch(state)
-    before.players = [*state.players]
-    before.players[seat] = replace(player, cards=own, hand=hand)
-    return points_named(cards, before, seat, *lost_by(changed, seat)) - points_named(cards, before, seat, *come)
+        for number, (points, at, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
+    ]
 
 
 def what_it_did(event: Event) -> Phrase:

@@ -15,7 +15,6 @@ from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.actions_suffered import (
     came_instead,
     costs,
-    lost_by,
     lost_to_actions,
     points_named,
     robbed_lines,
@@ -114,7 +113,7 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
         won,
         score(cards, condition, state.players, seat).open_total - _before(cards, state, seat, won),
         robbed,
-        [card for changed in earlier.values() for card in lost_by(changed, seat)],
+        [one.card for cost in earlier.values() for one in cost],
         _placed_by_others(state, told, seat),
         _done_by_others(cards, state, events, last, robbed, seat),
         any(event.kind == "control.began" for event in told),
