@@ -1762,7 +1762,6 @@ why-swaps = { $given } for { $taken }{ $gains ->
         [none] {""}
        *[other] ; { $warns }
      }
-    .whole = yes
 why-shrinks = your { $chapter } { $before } → { $count }
 why-rival = { $vp } VP{ $most ->
     [yes] ; no rival has more

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from pydantic import JsonValue
 
-from cogs.rendering.advice import star_of
-from cogs.ui.asking import Ask
-from cogs.ui.prompt import compose
-from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
 from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP
 from tests.support.games.guildhall.advising import why
-from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import brief, words
 
 
@@ -130,21 +126,3 @@ def test_a_card_in_hand_goes_with_nothing_where_what_comes_completes_its_chapter
     then = table.player(KIM)
     table.completed(KIM, "wizard")
     assert gathering(table.cards, table.play.layout, then, ["cleric.green"], ["wizard.purple"]) is None
-
-
-def test_a_recommended_swap_names_its_cards_however_little_room_a_panel_has() -> None:
-    """Of "Swap with Steward Green" nobody knew what it was."""
-    table = swapping()
-    table.hall(MORGAN, "red rogue")
-    table.hand(KIM, "green rogue")
-    view = table.game.view(table.state, KIM)
-    table.plays("green rogue", at="0")
-    question = next(one for one in table.asked if one.kind == "swap")
-    advice = table.game.advise(view, question, Chance("swaps"))
-    draw = Drawing(load_wording("guildhall"), ("Kim", "Chris", "Morgan"))
-    for size in range(30):
-        news = [f"Something that came of the last round, and is read before: {at}." for at in range(size)]
-        star = star_of(question, advice, draw)
-        told = compose(Ask("t", "Table", "0" * 12, question, True, None, before=news, star=star), draw).content
-        (line,) = [line for line in told.split("\n") if line.startswith("⭐")]
-        assert "🟢 green Fighter for 🔴 red Rogue" in line, line
