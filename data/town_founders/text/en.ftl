@@ -1233,7 +1233,7 @@ why-hand = { $count } { $count ->
 
 ## Since your turn
 
-your-own = { $category } (+{ $points } in all)
+your-own = { $category } (+{ $points } points)
 your-built = { $many ->
     [yes] { $seat } { $category }{ your-built.brief }
    *[no] { $seat } built { $category }{ $large ->
@@ -1343,9 +1343,10 @@ your-standing = { $leads_count ->
            *[other] {" "}(at least { $least })
          }
      }
-    [1] , perhaps your last turn · { level-by-total }
-   *[2] , your last turn · { level-by-total }
+    [1] , perhaps your last turn · { your-standing.level }
+   *[2] , your last turn · { your-standing.level }
  }
+    .level = if level, totals: you { $total }, { $totals }
 
 ## why an answer is a good one
 

@@ -41,6 +41,23 @@ def test_builds_that_changed_no_lead_give_way_to_those_that_took_one() -> None:
     assert alone is not None and "Morgan built Industry" in words(alone.suffered)
 
 
+def test_in_the_last_turn_what_changed_no_lead_gives_way_too_but_is_told_where_nothing_else_was_built() -> None:
+    """The line of the last turn is long; "Nobody else built" would be false."""
+    table = Table(3, "trade")
+    table.town(KIM, "Weaver", "Tailor")
+    table.town(CHRIS, "Beekeeper")
+    table.town(MORGAN, "Cobbler")
+    table.deck(*table.state.deck[:3])
+    begins = Event("turn.begun", {"seat": KIM, "left": 3})
+    leads = Event("build.built", {"seat": CHRIS, "category": "Food", "cards": ["Beekeeper"], "points": 2})
+    nothing = Event("build.built", {"seat": MORGAN, "category": "Industry", "cards": ["Cobbler"], "points": 2})
+    both = your_round(DECK, table.view(KIM), [begins, leads, nothing, begins])
+    assert both is not None and "Chris built Food" in words(both.suffered)
+    assert "Morgan" not in words(both.suffered)
+    alone = your_round(DECK, table.view(KIM), [begins, nothing, begins])
+    assert alone is not None and words(alone.suffered) == "Others: 🟩 Morgan built Industry"
+
+
 def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_left() -> None:
     """It stood there with 36 cards left, and with 21 it had been left out for what the others built."""
     begins = Event("turn.begun", {"seat": KIM, "left": 40})

@@ -44,7 +44,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     assert found is not None
     assert lines(found.lines[:2]) == [
         "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
-        "You built Arts (+2 in all) · others: 🟦 Chris built Construction: took it from you",
+        "You built Arts (+2 points) · others: 🟦 Chris built Construction: took it from you",
     ]
 
 
@@ -116,7 +116,7 @@ def test_leads_that_a_card_of_two_brought_are_named() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(CHRIS), begun(KIM)])
     assert found is not None
     assert (
-        words(found.lines[0]) == "**Since your turn**: you built Food (+2 in all) · 2 more leads: Food and Industry"
+        words(found.lines[0]) == "**Since your turn**: you built Food (+2 points) · 2 more leads: Food and Industry"
         " · leads: you 2, 🟦 Chris 0"
     )
 
@@ -197,7 +197,7 @@ def test_what_went_on_since_the_last_turn_says_that_it_is_the_last_and_how_far_o
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert found is not None
     line = words(found.lines[2])
-    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals now: you 0, 🟦 Chris 4"
+    assert line == f"You lead nothing · 4 cards left, {said} · if level, totals: you 0, 🟦 Chris 4"
 
 
 def test_a_turn_is_the_last_as_soon_as_all_can_see_that_the_others_draw_what_is_left() -> None:

@@ -20,9 +20,12 @@ from gamecore.games.town_founders.rules.victory_calculation import leads, score,
 from gamecore.games.town_founders.view import TownFoundersView
 
 FEW = 3
-"""So many others are all named with what they lead; of more the best alone, and of their builds is told in brief."""
+"""So many others are all named with what they lead; of more the best alone."""
+AT_LENGTH = 2
+"""So many others' builds are told in sentences, of more in brief: a round has 60 words."""
 UNCHANGED = 2
-"""The weight of a build that changed no lead: it is not told where others took one from the viewer."""
+"""The weight of a build that changed no lead: it is not told where others took one from the viewer, nor in what may be
+the last turn, whose line is long."""
 LARGE = 4
 """So many cards are told of in a build."""
 
@@ -52,16 +55,16 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     together = "yes" if view.together else "no"
     own = [event for event in built if event.params["seat"] == seat]
     mine = [Phrase("your-own", {name: event.params[name] for name in ("category", "points")}) for event in own]
+    standing, end = _standing(now, view, seat), _end(now, view, seat)
     others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
     others.sort(key=_weight)
-    if others and others[0].params["took"]:
-        others = [other for other in others if _weight(other) < UNCHANGED]
+    if others and (others[0].params["took"] or end["last"]):
+        others = [other for other in others if _weight(other) < UNCHANGED] or others
     led = leads(now, seat)
     lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
     had = leads(before, seat)
     gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
-    standing, end = _standing(now, view, seat), _end(now, view, seat)
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
@@ -107,7 +110,7 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     holds.sort(key=lambda letter: deck.categories[letter].name != category)
     from_you = [letter for letter in holds if letter in yours]
     shared = [letter for letter in holds if _is_shared(now, seat, letter) and letter not in from_you]
-    many = len(now) - 1 > FEW
+    many = len(now) - 1 > AT_LENGTH
     return say(
         "your-built",
         seat=seat,
@@ -147,4 +150,5 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
     turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
     held = [one.hand for one in view.founders if one.seat != seat]
     least = min(turns, turns_at_least(view.deck, most_drawn(view.founders[seat].hand), held))
-    return {"left": view.deck, "turns": turns, "least": least, "last": last, "total": merits[seat][1], "totals": rivals}
+    told: dict[str, Param] = {"left": view.deck, "turns": turns, "least": least, "last": last}
+    return told | {"total": merits[seat][1], "totals": rivals[:AT_LENGTH]}
