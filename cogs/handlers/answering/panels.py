@@ -178,17 +178,17 @@ class Panels:
     async def _do_as_proposed(self, press: ComponentEvent, do: Do) -> None:
         """Does it; the message that was pressed has served, and the prompt shows what came of it."""
         try:
-            view = await self._service.act(press.to.table, press.user, lambda seat: do(seat, press))
+            async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+                view = await self._service.act(press.to.table, press.user, lambda seat: do(seat, press))
+                given = view.given_to(press.to.question)
+                done = "" if given is None else done_line(given.phrases, self._words.draw(view.table))
+                await self._responder.clear_away(press.interaction, done)
+                await self._below.clear(press.user, view, gone="reasons")
+                if not await self._drawer.change_panel(view):
+                    await self._drawer.settle_panel(view)
+                await self._drawer.refresh(view)
         except (StaleDecision, Refused) as gone:
             await self._pressed.take_away(press, gone)
-            return
-        given = view.given_to(press.to.question)
-        done = "" if given is None else done_line(given.phrases, self._words.draw(view.table))
-        await self._responder.clear_away(press.interaction, done)
-        await self._below.clear(press.user, view, gone="reasons")
-        if not await self._drawer.change_panel(view):
-            await self._drawer.settle_panel(view)
-        await self._drawer.refresh(view)
 
     async def on_best(self, press: ComponentEvent) -> None:
         """As recommended on the prompt itself, with what that leads to where the line has named it, too; what its own
