@@ -72,7 +72,7 @@ def test_what_a_card_that_searches_the_discard_pile_can_complete_is_said_of_ever
     table.pile("blue monk", "red rogue", "green rogue")
     table.hand(KIM, "green wizard")
     assert advised(table) == "play:wizard.green:2"
-    assert "Wizard grows to 3 of 5; a red Fighter would complete Fighter, if the discards hold one" in why(table)[0]
+    assert "Wizard grows to 3 of 5; a red one would complete Fighter, if the discards hold one" in why(table)[0]
 
 
 def test_nothing_is_promised_of_a_card_that_is_only_imagined() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Cards, Level, VictoryCard
@@ -74,16 +74,13 @@ def archetype_names(archetypes: Sequence[str]) -> list[Phrase]:
 @lru_cache(maxsize=1024)
 def part_text(part: Part, count: int | str) -> Phrase:
     """One part; ``count`` is a number or ``chapter``, ``shed``, ``any``."""
-    return say(
-        f"part-{part.do.replace('_', '-')}",
-        count=count,
-        take=part.take,
-        to=part.to,
-        source=part.source,
-        seen=part.seen,
-        apart="yes" if part.apart else "no",
-        each="yes" if part.each else "no",
-    )
+    return say(f"part-{part.do.replace('_', '-')}", count=count, **of_part(part))
+
+
+def of_part(part: Part) -> dict[str, Param]:
+    """What every text about a part is told of it besides its count."""
+    seen: dict[str, Param] = {"take": part.take, "to": part.to, "source": part.source, "seen": part.seen}
+    return seen | {"apart": "yes" if part.apart else "no", "each": "yes" if part.each else "no"}
 
 
 @lru_cache(maxsize=1024)

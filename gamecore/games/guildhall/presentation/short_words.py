@@ -8,6 +8,7 @@ from functools import reduce
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guildhall.cards.effects import Part
 from gamecore.games.guildhall.cards.model import Level
+from gamecore.games.guildhall.cards.text import of_part
 
 MOST_OF_A_CHAPTER = 4
 """What a chapter can count for: with five it is completed."""
@@ -31,19 +32,8 @@ def in_plain_words(parts: Sequence[Part], chapter: int) -> Phrase:
 
 
 def _part(part: Part, count: int | str, alone: str) -> Phrase:
-    return say(
-        "picture-does",
-        do=part.do,
-        count=count if isinstance(count, int) else 0,
-        many=count if isinstance(count, str) else "so many",
-        take=part.take,
-        to=part.to,
-        source=part.source,
-        seen=part.seen,
-        apart="yes" if part.apart else "no",
-        each="yes" if part.each else "no",
-        alone=alone,
-    )
+    number, many = (count, "so many") if isinstance(count, int) else (0, count)
+    return say("picture-does", do=part.do, count=number, many=many, alone=alone, **of_part(part))
 
 
 def steps(levels: Sequence[Level], count: int) -> Iterator[tuple[int, Sequence[Part]]]:
