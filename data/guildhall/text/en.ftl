@@ -1606,10 +1606,10 @@ why-grows = { $count ->
    *[other] {" "}with { $brought }
 }{ $would ->
     [none] {""}
-   *[other] ; { $whose ->
-        [none] a { $would } one would complete it, if the discards hold one (only the top is open)
-       *[other] a { $would } { $whose } would complete { $whose }, if the discards hold one (only the top is open)
-     }
+   *[other] ; a { $would } one would complete { $whose ->
+        [none] it
+       *[other] { $whose }
+     }, if the discards hold one (only the top is open)
 }
 why-compared = compared with { $second }: { $more ->
     [none] {""}
