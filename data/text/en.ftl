@@ -704,6 +704,7 @@ typed-for = For { $table }:
 typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
 typed-best = ⭐ { $answer }
+typed-what-if = **{ $answer }** would be: { $dotted }
 typed-no-move = I found no move in that. You can write { $either }.
 typed-last-answer = My next answer comes in an hour.
 typed-nothing-played = Nothing was played.{ $waits ->

@@ -6,8 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from pydantic import JsonValue
+
 from cogs.handlers.showing.lookups import is_in_force
 from cogs.handlers.typed.rule_search import Rule, rules_about
+from cogs.handlers.typed.what_if import move_asked_about, what_it_does
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
@@ -18,6 +21,7 @@ from cogs.wording.names import Words
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -45,6 +49,8 @@ class TypedQuestions:
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         asked = view.asked
+        if asked is not None and (move := move_asked_about(view, asked, text, self._words)) is not None:
+            return self._would(view, asked, move)
         rivals = [name for seat, name in self._people(view.table) if seat != view.seat]
         asks = asks_for_advice(text, names_rival=without_names(text, rivals) != text)
         if asked is not None and not asked.ready and (asks or self._asks_why(view, asked, text)):
@@ -63,6 +69,14 @@ class TypedQuestions:
         """What the steward would do and why, and a button that does it."""
         found = in_full(view, asked, self._words)
         return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
+
+    def _would(self, view: TableView, asked: Asked, move: JsonValue) -> Plan:
+        """What a move would do, above what is recommended; of what is recommended itself its reasons."""
+        advice = self.advice(view, asked)
+        told = None if advice_for(view, asked).answer == move else what_it_does(view, asked, move, self._words)
+        if told is None:
+            return advice
+        return replace(advice, content=clip(f"{self._words.text(told, view.table)}\n{advice.content}", CONTENT))
 
     def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
         return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))

@@ -180,7 +180,7 @@ async def test_who_asks_why_a_card_is_to_go_is_told_why_it_is(club: Club) -> Non
 
 async def test_who_asks_why_not_somewhere_else_is_told_the_reasons(club: Club) -> None:
     _, person = await a_question(club, "cadwallon")
-    assert (await answered(club, person, "why don't you take c2 b2?")).text.startswith("⭐ ")
+    assert "⭐ " in (await answered(club, person, "why don't you take c2 b2?")).text
 
 
 @pytest.mark.parametrize("game", games.all_keys())

@@ -1,0 +1,91 @@
+"""What a move would do that somebody asks about: it is read as if they had written it, and not played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from pydantic import JsonValue
+
+from cogs.ui.asking import answer_phrases
+from cogs.ui.choices import one_of
+from cogs.ui.custom_ids import token
+from cogs.ui.replies import tokens_of
+from cogs.ui.typed_text import words_of
+from cogs.wording.mentions import with_chairs
+from cogs.wording.names import Words
+from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.queries import or_refused
+
+BEGINNINGS = (
+    *(("what", *then) for then in (("if",), ("happens", "if"), ("would",), ("about",))),
+    ("how", "about"),
+    *(("why", then) for then in ("not", "dont", "wouldnt")),
+)
+"""A question that begins so may name a move."""
+BEFORE_A_MOVE = set(
+    words_of(
+        "a about agent an at could dice die discard dont for go going happen happens how i if in into it just me move "
+        "my not of on one onto place placed placing play played put send take taking the then to took use we went what "
+        "why with would wouldnt you"
+    )
+)
+"""Words before the move that say nothing of which one it is."""
+AFTER_A_MOVE = set(words_of("bring cost do get gets give instead make mean me then"))
+"""Words that end such a question and are no part of the move."""
+MOST_LINES = 2
+"""So many lines of its preview are told of a move of which no menu says anything."""
+
+
+def move_asked_about(view: TableView, asked: Asked, text: str, words: Words) -> JsonValue:
+    """The answer that a question names, such as *What if I go to b1-b2?*; None where it names none for sure.
+
+    The longest ending counts that the game reads as one whole move, where what stands before it says nothing of which.
+    """
+    said = words_of(text)
+    if asked.ready or not isinstance(asked.question.choices, PickOne | PickSome | Acts) or not _may_name_a_move(said):
+        return None
+    with suppress(Refused), or_refused(view.table.id):
+        for ending in _endings(text):
+            is_one = isinstance(asked.question.choices, PickOne)
+            read = with_chairs(ending, asked.question.named_seats, view.table, words, alone=is_one)
+            found = view.game.read(view.view, asked.question, read, None)
+            if found.answer is not None and not found.problems and _is_whole(asked, found.answer):
+                return found.answer
+    return None
+
+
+def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> Phrase | None:
+    """What its menu says of a move, else how its preview begins; None where there is nothing to say."""
+    choices = asked.question.choices
+    options = choices.options if isinstance(choices, PickSome) else one_of(choices)
+    hints = [one.hint for one in options if token(one.key) in tokens_of(choices, answer) and one.hint]
+    told = hints or list(view.game.preview(view.view, asked.question, answer))[:MOST_LINES]
+    named = answer_phrases(asked.question, answer, words.wording(view.table))
+    return say("typed-what-if", answer=named, dotted=told) if named and told else None
+
+
+def _may_name_a_move(said: list[str]) -> bool:
+    return any(tuple(said[: len(begins)]) == begins for begins in BEGINNINGS)
+
+
+def _endings(text: str) -> Iterator[str]:
+    said = text.strip(" ?!.").split()
+    while said and said[-1].casefold() in AFTER_A_MOVE:
+        said.pop()
+    for at in range(1, len(said)):
+        if BEFORE_A_MOVE.isdisjoint(words_of(said[at - 1])):
+            return
+        yield " ".join(said[at:])
+
+
+def _is_whole(asked: Asked, answer: JsonValue) -> bool:
+    try:
+        asked.question.choices.check(answer)
+    except IllegalChoice:
+        return False
+    return True
