@@ -178,11 +178,14 @@ class SentPrompts:
 
     async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
         """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner
-        still: what the new one fills in is not theirs to see."""
+        still: what the new one fills in is not theirs to see. At a live table, where no message brings a question, also
+        that of another one, such as of what an answer led to that was taken back since."""
         if view.seat is None or view.asked is None:
             return None
         known = await self.of(view.table.id, view.seat)
-        if known is None or known.message_id == but or not _is_asked(view, known):
+        if known is None or known.message_id == but:
+            return None
+        if not _is_asked(view, known) and view.table.pace.kind != "live":
             return None
         user = view.table.seats[view.seat].user_id
         return known if user is not None and is_with(known, await self._people.person(user)) else None

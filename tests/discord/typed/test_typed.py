@@ -209,3 +209,29 @@ async def test_a_turn_that_is_typed_by_somebody_without_a_chair_is_refused(club:
     await club.play(club.chris, club.kim)
     refused = await club.silvia.slash(club.channel, "turn", text="5")
     assert refused.ephemeral and "You have no seat here" in refused.text
+
+
+async def test_what_was_typed_live_shows_what_is_asked_again_once_its_answer_is_taken_back(club: Club) -> None:
+    """The next question stood there still, and a press on it was told that it was too late."""
+    table = await club.open("town_founders", preset="tonight")
+    await club.bot.service.join(table.id, club.chris.id, "Chris")
+    await club.bot.service.add_steward(table.id, club.chris.id)
+    await club.settle()
+    while (await club.bot.service.look(table.id, club.chris.id)).asked is None:
+        await club.env.advance_time(1)
+    await club.chris.send_dm("discard nothing")
+    await club.settle()
+    prompt = club.chris.inbox()[-1]
+    assert "What do you build?" not in prompt.text
+    before = (await club.bot.service.look(table.id, club.chris.id)).asked
+    await club.chris.click(prompt, "⭐ Do it")
+    await club.settle()
+    assert "What do you build?" in prompt.text
+    await club.chris.click(prompt, "Undo")
+    await club.settle()
+    again = (await club.bot.service.look(table.id, club.chris.id)).asked
+    assert before is not None and again is not None and again.question.kind == before.question.kind
+    assert "What do you build?" not in prompt.text and "Done trading" in prompt.buttons
+    await club.chris.click(prompt, "Done trading")
+    await club.settle()
+    assert "What do you build?" in prompt.text

@@ -60,6 +60,8 @@ def test_the_help_for_typing_names_no_card_and_nobody_that_its_reader_may_not_ha
         ("Offer chris BAKRY for 1 card", offer(1, ["Bakery"], count=1)),
         ("give chris bakery", offer(1, ["Bakery"], count=0)),
         ("offer chris bakery for nothing", offer(1, ["Bakery"], count=0)),
+        ("offer chris bakery for any card", offer(1, ["Bakery"], count=1)),
+        ("offer chris bakery for any", offer(1, ["Bakery"], count=1)),
         ("ask chris for 1 military", offer(1, [], count=1, category="M")),
         ("show chris bakery", {"act": "show:1", "form": {"show": {"cards": ["Bakery"]}}}),
         ("pass", {"act": "pass"}),
@@ -68,6 +70,12 @@ def test_the_help_for_typing_names_no_card_and_nobody_that_its_reader_may_not_ha
 )
 def test_trading_by_typing(text: str, answer: Any) -> None:
     assert heard(trading(), KIM, text) == answer
+
+
+@pytest.mark.parametrize("text", ["offer chris bakery", "offer chris bakery for", "offer chris bakery for any cards"])
+def test_nothing_is_given_away_by_an_offer_that_does_not_say_for_nothing(text: str) -> None:
+    """An offer "for any card" went out as a gift; only the other's refusal saved the card."""
+    assert heard(trading(), KIM, text) == "For what? End with `for 1 card`, `for 1 F` or `for nothing`."
 
 
 @pytest.mark.parametrize(
