@@ -574,6 +574,7 @@ typed-cannot-withdraw = You have no offer to take back.
 typed-cannot-show = You have no card to show there.
 typed-laid-down = { $card } is built or discarded: nobody has it in hand any more.
 typed-not-seen = By name you can ask only for cards you have seen in that hand. Else a number: `for 2 F`.
+typed-for-what = For what? End with `for 1 card`, `for 1 F` or `for nothing`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card
    *[other] { $count } cards

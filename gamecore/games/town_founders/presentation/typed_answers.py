@@ -34,6 +34,8 @@ VERBS = frozenset(
     {"offer", "give", "gift", "ask", "accept", "agree", "take", "refuse", "decline", "reject", "withdraw", "show"}
     | {"discard", "drop", "build", "bid", "draw", "vote", "pick", "choose"}
 )
+GIFTS = frozenset({"give", "gift"})
+"""Only who says so gives for nothing: a gift cannot be taken back once it is accepted."""
 _FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 _PLACE = re.compile(r"(?:\b(?:to|from)\s+)?<@[#:!&a-zA-Z0-9_]{1,60}>", re.IGNORECASE)
 _BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
@@ -172,7 +174,7 @@ class _Reader:
         if said in PASSES:
             return {"act": "pass"}
         acts: Mapping[str, Callable[[], Any]] = {
-            "offer": lambda: self._offer(choices, rest, seats),
+            "offer": lambda: self._offer(choices, rest, seats, is_gift=verb in GIFTS),
             "show": lambda: self._show(choices, rest, seats),
             "accept": lambda: self._accept(choices, rest, seats),
             "refuse": lambda: {"act": self._act(choices, "refuse", seats).key},
@@ -223,9 +225,11 @@ class _Reader:
             return None
         return offer.to if offer.by == self.view.viewer else offer.by
 
-    def _offer(self, choices: Acts, rest: str, seats: Sequence[Seat]) -> Any:
+    def _offer(self, choices: Acts, rest: str, seats: Sequence[Seat], *, is_gift: bool) -> Any:
         act = self._act(choices, "offer", seats)
         given, *asked = _FOR.split(_PLACE.sub(" ", rest), maxsplit=1)
+        if not asked and not is_gift:
+            raise Unclear(say("typed-for-what"))
         terms: dict[str, Any] = {"give": self._given(given)}
         terms |= self._wanted(asked[0], self._partner(act)) if asked else {"count": 0}
         assert act.form is not None
@@ -237,9 +241,14 @@ class _Reader:
 
     def _wanted(self, text: str, partner: Seat | None) -> dict[str, Any]:
         """Read ``2``, ``2 F``, ``2 food cards``, ``a mill``: a number, a number of a category, or cards by name."""
-        words = [word for word in folded(text).split() if word not in ("card", "cards", "of", "any", "free")]
-        if not words or " ".join(words) in NONE:
+        said = folded(text)
+        words = [word for word in said.split() if word not in ("card", "cards", "of", "any")]
+        if said == "free" or said in NONE:
             return {"count": 0}
+        if not words:
+            if said not in ("any", "card", "any card"):
+                raise Unclear(say("typed-for-what"))
+            return {"count": 1}
         number = _whole(words[0])
         rest = words[1:] if number is not None else words
         if not rest:
