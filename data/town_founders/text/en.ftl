@@ -440,7 +440,7 @@ trade-give-leads = { $either_count ->
         [0] {""}
        *[other] ⚠ lets { $other_seat } share the lead in { $shares } ·{" "}
      }
-   *[other] ⚠ lets { $other_seat } lead { $gains }{ $shares_count ->
+   *[other] ⚠ lets { $other_seat } lead { $gains } alone{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
     } ·{" "}
@@ -1451,9 +1451,13 @@ why-at-risk-in = { $category }, { $shared ->
         [1] { $count ->
             [2] both unseen cards
            *[other] two of { $count } unseen cards
-         }{ $ties ->
-            [0] {""}
-           *[other] {" "}(one can share it)
+         }{ $alone ->
+            [0] { $ties ->
+                [0] {""}
+               *[other] {" "}(one can share it)
+             }
+            [one] {" "}(1 of them alone)
+           *[other] {" "}({ $alone } of them alone)
          }
        *[0] { $of ->
             [0] { $count ->
@@ -1605,7 +1609,10 @@ why-last-card = ends the game after { $together ->
         [1] ; { level-by-total }
        *[0] {""}
      }
-   *[other] . That loses unless your build makes up { $short }; { level-by-total }
+   *[other] . That loses unless your build makes up { $behind ->
+        [0] { $short }; { level-by-total }
+       *[other] { $more }, or { $short } with over { $behind } points in all
+     }
  }
 level-by-total = if level, totals now: you { $total }, { $totals }
 why-ends-anyhow = if you leave the last card, another can draw it and end the game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from typing import Any
 
 from gamecore.engine.chance import Chance
@@ -85,6 +87,18 @@ def test_a_lead_by_two_points_is_at_risk_where_two_of_many_cards_take_it() -> No
     table.hand(KIM, "Moat", "Stone Walls")
     (risk,) = [line for line in whys(table, {"act": "M"}) if "at risk" in line]
     assert "Industry, by two of 22 unseen cards" in risk, risk
+
+
+def test_of_cards_that_take_a_lead_by_twos_those_are_counted_that_take_it_alone() -> None:
+    """Military could go by two of six cards, it was said; one of them took it by itself."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Stone Walls", "Moat")
+    table.town(CHRIS, "Gatehouse", "Stables")
+    table.hand(KIM, "Weaver")
+    table.deck("Guard Tower", "Castle", "Armorer", "Barracks", "Bowyer", "Fletcher", "Arena", "Shrine", "Pub", "Inn",
+               "Bakery", "Ranch", "Orchard", "Temple")  # fmt: skip
+    (risk,) = [line for line in whys(table, {"act": "I"}) if "at risk" in line]
+    assert re.search(r"Military, by two of \d+ unseen cards \(1 of them alone\)", risk), risk
 
 
 def test_a_card_that_only_shares_a_lead_is_a_risk_where_that_decides() -> None:

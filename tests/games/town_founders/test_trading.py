@@ -447,7 +447,7 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(MORGAN, "Lumbermill", "Builders Hall")
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ lets Chris lead Construction · 2 Construction"}, "nobody has anything elsewhere"
+    assert warned == {"Quarry": "⚠ lets Chris lead Construction alone · 2 Construction"}, "nobody has anything elsewhere"
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
     assert inn.description.startswith("nobody has Trade or Arts yet: they would lead · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
@@ -459,7 +459,7 @@ def test_a_card_that_makes_a_shared_lead_the_others_alone_says_so(table: Table) 
     table.town(MORGAN, "Logging Camp")
     table.town(CHRIS, "Architect")
     warned = {one.label: one.description for one in of_giving(table, CHRIS)}
-    assert warned["Quarry"] == "⚠ lets Chris lead Construction · 2 Construction"
+    assert warned["Quarry"] == "⚠ lets Chris lead Construction alone · 2 Construction"
 
 
 def test_who_builds_no_more_is_said_to_take_no_lead_by_a_card(table: Table) -> None:

@@ -33,6 +33,8 @@ class Risk:
     """That a hand of five has them."""
     of: int = 0
     """So many unseen cards there are of the category, if some of them do not take it and no other does."""
+    alone: int = 0
+    """So many cards of a pair's take the lead by themselves."""
     ties: int = 0
     """By so many cards one of the others would share the lead, where that matters."""
 
@@ -74,6 +76,7 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
             count=found[one].count or found[one].ties,
             of=found[one].of,
             pair=int(found[one].is_pair),
+            alone=found[one].alone,
             ties=found[one].ties,
             shared=int(found[one].is_shared),
         )
@@ -91,7 +94,7 @@ def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
     one, fitting = len(takers), worth.deck.having(hidden, letter)
     single, double = _chances(one, len(fitting), len(hidden))
     if double > max(single, LIKELY) and any(_takes(worth, letter, mine, near, two) for two in combinations(fitting, 2)):
-        return Risk(len(fitting), True, double)
+        return Risk(len(fitting), True, double, alone=one)
     of = len(fitting) if {*takers} < {*fitting} else 0
     return Risk(one, False, single, of) if one else None
 
