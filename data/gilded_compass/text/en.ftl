@@ -510,12 +510,30 @@ standing-at = { $building ->
      }
     .likely = { $building ->
         [university] { $also ->
-            [0] { $won } % chance to hire
-           *[other] { $first_won } % chance that the { $first } hires, { $won } % the { $face }
+            [0] { $won ->
+                [100] you hire for sure
+               *[other] { $won } % chance to hire
+             }
+           *[other] { $won ->
+                [100] both hire for sure
+               *[other] { $first_won ->
+                    [100] the { $first } hires for sure
+                   *[other] { $first_won } % chance that the { $first } hires
+                 }, { $won } % the { $face }
+             }
          }
-        [archives] { $won } % chance of a map
-        [auction] { $won } % chance of an artifact
-       *[other] { $won } % chance of a mission
+        [archives] { $won ->
+            [100] a map for sure
+           *[other] { $won } % chance of a map
+         }
+        [auction] { $won ->
+            [100] an artifact for sure
+           *[other] { $won } % chance of an artifact
+         }
+       *[other] { $won ->
+            [100] a mission for sure
+           *[other] { $won } % chance of a mission
+         }
      }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
@@ -1483,7 +1501,10 @@ why-expected = { $again ->
              } wins in { $other_won } %, this{ $face ->
                 [0] {""}
                *[other] {" "}{ $face }
-             } in { $won } %
+             } { $won ->
+                [100] for sure
+               *[other] in { $won } %
+             }
            *[other] , but its { $other_face } wins nothing in { $lost } %
          }
      }{ $reroll ->
@@ -1637,6 +1658,7 @@ why-later = { $of ->
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
 why-saves = { SIGNS("die", $faces) } { $won ->
         [0] could be beaten in { $risk } % only
+        [100] would win for sure
        *[other] would win in { $won } %
      }, but { $dice ->
         [one] takes a die more, which

@@ -20,7 +20,7 @@ from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_text
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -175,6 +175,51 @@ def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
 
 def test_chances_are_told_in_tens_and_nothing_is_certain() -> None:
     assert [percent(chance) for chance in (0.0, 0.12, 0.66, 1.0)] == [5, 10, 70, 95]
+
+
+def last_dice(*faces: int, of_chris: int = 1, placed: dict[int, list[str]] | None = None) -> Table:
+    """Kim places her last dice, and Chris alone has dice for one more turn."""
+    table = rolled(*faces)
+    for owner, keys in (placed or {}).items():
+        table.puts(owner, *keys)
+    table.hunter(CHRIS, dice=of_chris)
+    table.hunter(MORGAN, dice=0)
+    return table
+
+
+def test_where_too_few_can_come_before_dice_nothing_but_certainty_is_said() -> None:
+    """ "95 % chance to hire" stood at a first of five entrances, with one die of one rival still to come."""
+    others = {CHRIS: ["university:14", "auction:5"], MORGAN: ["archives:666", "archives:2"]}
+    for faces, key, said in (
+        ((1,), "university:1", "you hire for sure"),
+        ((1, 4), "university:14", "both hire for sure"),
+        ((5, 6), "auction:56", "keep 2 of 3 artifacts"),
+        ((5, 5), "archives:55", "2nd of 4 maps"),
+    ):
+        told = hint(last_dice(*faces, placed=others if key != "university:14" else None), key)
+        assert said in told and "%" not in told, told
+    assert "an artifact for sure" in hint(last_dice(5, placed={CHRIS: ["auction:4"]}), "auction:5")
+    assert "a map for sure" in hint(last_dice(6, placed={CHRIS: ["archives:5"]}), "archives:6")
+
+
+def test_a_second_prize_that_one_more_run_takes_is_a_chance() -> None:
+    placed = {MORGAN: ["auction:456"], CHRIS: ["auction:4"]}
+    assert "% chance of an artifact" in hint(last_dice(5, placed=placed), "auction:5")
+
+
+def test_of_two_dice_at_the_university_the_one_that_nobody_pushes_out_hires_for_sure() -> None:
+    placed = {CHRIS: ["university:2", "university:3"], MORGAN: ["university:3"]}
+    assert "the 1 hires for sure, 50 % the 4" in hint(last_dice(1, 4, placed=placed), "university:14")
+
+
+def test_nothing_is_certain_while_an_ability_may_bring_more_dice_or_strike_a_set() -> None:
+    for abilities, said in ((["help", "gift"], "% chance to hire"), (["will"], "hire for sure"), ([], "hire for sure")):
+        table = last_dice(3, placed={CHRIS: ["university:1", "university:2", "university:3"]})
+        table.hunter(CHRIS, abilities=abilities)
+        assert said in hint(table, "university:3"), abilities
+    table = last_dice(6, placed={CHRIS: ["archives:5"], MORGAN: ["archives:666", "archives:555"]})
+    table.hunter(CHRIS, abilities=["will"])
+    assert "% chance of a map" in hint(table, "archives:6")
 
 
 def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe() -> None:

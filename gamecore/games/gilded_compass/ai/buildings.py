@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.ai.certain import at_runs, at_university, in_archives, still_to_come
 from gamecore.games.gilded_compass.ai.chances import averaged, percent, times
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -85,6 +86,7 @@ class Buildings:
         self.others = self.state.seats - 1
         self._standing = Standing(self.state, self.me)
         self._coming = {is_last: self._still_to_come(is_last) for is_last in (False, True)}
+        self._most = {is_last: still_to_come(self.state, seen.seat, is_last) for is_last in (False, True)}
         self._maps_left = MapsLeft(seen)
         self._is_last_lap = is_last_lap(self.state)
         self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
@@ -104,15 +106,30 @@ class Buildings:
         return self._gains[placement.building](placement, self._coming_after(placement))
 
     def _coming_after(self, placement: Placement) -> Coming:
-        return self._coming[self._is_last_lap or len(placement.faces) == self.seen.hunter.dice]
+        return self._coming[self._ends_with(placement)]
+
+    def _ends_with(self, placement: Placement) -> bool:
+        """True if the lap is the last one once these dice are placed."""
+        return self._is_last_lap or len(placement.faces) == self.seen.hunter.dice
 
     def outlook(self, placement: Placement, worth: float) -> Outlook:
         """Return what a placement is ``worth``, and how likely dice in a line win nothing."""
         passes = self._passes(placement, self._coming_after(placement))
         if passes is None:
             return Outlook(worth)
-        lost = _left_out(placement.building, *passes)
-        return Outlook(worth, lost, self._first_lost(placement), self._in_the_end(placement))
+        room, better = passes
+        is_sure = self._at_most(placement) < room
+        lost = 0 if is_sure else _left_out(placement.building, room, better)
+        return Outlook(worth, lost, self._first_lost(placement), self._in_the_end(placement), is_sure)
+
+    def _at_most(self, placement: Placement) -> float:
+        """How many can still come before the last of these dice, whatever others do."""
+        coming = self._most[self._ends_with(placement)]
+        if placement.building == "university":
+            return at_university(coming)
+        if placement.building == "archives":
+            return in_archives(self.state, coming, placement.onto + len(placement.faces), placement.faces[0])
+        return at_runs(self.state, coming, *self._grown_run(placement))
 
     def _first_lost(self, placement: Placement) -> int:
         """Return how likely the first of two dice at the University hires nobody, in percent."""
@@ -120,8 +137,8 @@ class Buildings:
         if len(new) < 2:
             return 0
         place, face = new[0]
-        better = self._lower_to_come(face, self._coming_after(placement))
-        return _left_out("university", self.state.entrances + 1 - place, better)
+        room, better = self.state.entrances + 1 - place, self._lower_to_come(face, self._coming_after(placement))
+        return 0 if self._at_most(placement) < room else _left_out("university", room, better)
 
     def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
         """Return about where each of these dice is at the University once others have placed theirs."""
@@ -152,9 +169,7 @@ class Buildings:
                 line, better = self._group_passes(self._with_group(placement), mine, coming)
                 return len(state.maps) - len(line), better
             case "auction" | "guild":
-                own = next((run for run in state.runs if run.owner == self.me), None)
-                low, high = (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
-                before, better = self._run_passes(low, high, coming)
+                before, better = self._run_passes(*self._grown_run(placement), coming)
                 return straights.prizes(state) - before, better
             case "university":
                 new = self._new_dice(placement)
@@ -241,11 +256,13 @@ class Buildings:
 
     def _run(self, placement: Placement, coming: Coming) -> float:
         own = next((run for run in self.state.runs if run.owner == self.me), None)
-        low, high = placement.faces[0], placement.faces[-1]
-        if own is None:
-            return self._run_worth(low, high, coming)
-        grown = self._run_worth(min(low, own.low), max(high, own.high), coming)
-        return grown - self._run_worth(own.low, own.high, coming)
+        grown = self._run_worth(*self._grown_run(placement), coming)
+        return grown - self._run_worth(own.low, own.high, coming) if own is not None else grown
+
+    def _grown_run(self, placement: Placement) -> tuple[int, int]:
+        """Return the ends of the own run with these dice."""
+        own, faces = next((run for run in self.state.runs if run.owner == self.me), None), placement.faces
+        return (min(faces[0], own.low), max(faces[-1], own.high)) if own else (faces[0], faces[-1])
 
     def _run_worth(self, low: int, high: int, coming: Coming) -> float:
         before, better = self._run_passes(low, high, coming)

@@ -71,7 +71,7 @@ def _is_outdone(found: Considered, hints: Mapping[str, Mapping[str, Param]]) -> 
 def _safer(found: Considered, hints: Mapping[str, Mapping[str, Param]], acts: list[str]) -> dict[str, Param]:
     """Of a next best that has more, how likely it and the best win: by the figures that stand beside both."""
     here, there = (hints.get(key, {}) for key in acts)
-    if found.risks is None or not (here.get("lost") and there.get("lost")):
+    if found.risks is None or "none" in (here.get("ends", "none"), there.get("ends", "none")):
         return {**dict.fromkeys(FIGURES, 0), "lost": 0}
     face, other_face = (each["face"] if each["building"] == "university" else 0 for each in (here, there))
     won, other_won = (100 - lost for lost in found.risks)

@@ -195,7 +195,7 @@ def _risk(hint: Phrase) -> int:
     if place > of:
         return CERTAIN
     name = "out" if hint.params.get("building") == "university" else "risk"
-    return lost or int(str(hint.params.get(name, 0)))
+    return lost if hint.params.get("ends", "none") != "none" else int(str(hint.params.get(name, 0)))
 
 
 def net(buildings: Buildings, placement: Placement, brings: float | None = None) -> float:

@@ -208,7 +208,7 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
     if safer:
         _, one = min(safer, key=lambda each: (each[0], hints[each[1].key]["risk"], each[1].faces))
         there, dice = hints[one.key], len(one.faces) - len(placement.faces)
-        won = there["won"] if there["lost"] and there["won"] != here["won"] else 0
+        won = there["won"] if there["ends"] != "none" and there["won"] != here["won"] else 0
         yield reason("saves", faces=list(one.faces), risk=there["risk"], won=won, dice=dice)
 
 

@@ -28,6 +28,8 @@ class Outlook:
     """Of two dice at the University, how likely the first of them hires nobody, in percent."""
     in_the_end: tuple[int, ...] = ()
     """At the University, about where each of the dice is in the end."""
+    is_sure: bool = False
+    """Whatever others do, the last of them wins something."""
     brings: float = 0.0
     """Gold that these dice bring their owner on average."""
 

@@ -116,7 +116,7 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
     behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
-    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost)
+    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure)
 
 
 def in_tenths(gold: float) -> int:
@@ -191,6 +191,8 @@ class Looks:
     """At the University, about where each of the dice ends."""
     first_lost: int = 0
     """The chance in percent that the first of two dice at the University hires nobody."""
+    is_sure: bool = False
+    """Whatever others do, the last of the dice wins something."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -282,7 +284,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
 def _ends(stands: Stands, looks: Looks) -> str:
     """What is likely to become of dice that can be passed, if somebody looks ahead. At the University a place further
     back costs little: there it counts where they end."""
-    if not stands.risk or not looks.lost:
+    if not stands.risk or not (looks.lost or looks.is_sure):
         return "none"
     if looks.lost >= SURE:
         return "lost"

@@ -16,13 +16,18 @@ def is_last_lap(state: State) -> bool:
 
 def others_to_come(state: State, seat: Seat, is_last: bool) -> list[Seat]:
     """List who else has dice left and a turn for them: on the last lap who sits further on, or holds A Timely Gift."""
-    order = state.clockwise(state.start)
-    further_on = [] if state.phase == "gifts" else order[order.index(seat) + 1 :]
+    later = further_on(state, seat)
     return [
         other
         for other, hunter in enumerate(state.hunters)
-        if other != seat and hunter.dice and (not is_last or other in further_on or "gift" in hunter.abilities)
+        if other != seat and hunter.dice and (not is_last or other in later or "gift" in hunter.abilities)
     ]
+
+
+def further_on(state: State, seat: Seat) -> list[Seat]:
+    """List who has a turn later in this lap."""
+    order = state.clockwise(state.start)
+    return [] if state.phase == "gifts" else order[order.index(seat) + 1 :]
 
 
 def who_may_end_the_round(state: State, seat: Seat) -> list[Seat]:
