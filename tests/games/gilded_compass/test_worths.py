@@ -329,6 +329,14 @@ def test_of_two_dice_at_the_university_either_is_told_how_likely_it_hires() -> N
     assert abs(int(found[1]) - int(alone)) <= 10, "about as likely as alone"
 
 
+def test_early_in_a_round_it_is_told_that_nobody_knows_how_many_come_to_the_university() -> None:
+    """A 3 alone there was told to hire in 5 %, with 16 dice of others to come; in a quarter of such rounds it did."""
+    table = rolled(3, 5, 5, 6)
+    for rival in (CHRIS, MORGAN):
+        table.hunter(rival, dice=8)
+    assert "20 % chance to hire" in hint(table, "university:3")
+
+
 def test_two_dice_are_never_told_to_end_at_one_place() -> None:
     told, _ = university_hints(Looks(lost=60, in_the_end=(5, 5)), pair=True)
     assert told.endswith("about 4th and 5th once others place")

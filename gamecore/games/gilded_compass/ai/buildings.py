@@ -51,6 +51,9 @@ LEFT_OUT: Mapping[str, tuple[float, ...]] = {
 the prize: measured between stewards, so that what is told comes true as often as it says (BALANCE.md)."""
 SHIFTED = 1.05
 """The same of about where dice at the University end: so told, three of four end there or one place beside it."""
+UNSURE, MANY_TO_COME = 0.4, 8
+"""By how much more or less than expected comes before dice at the University, from so many dice still to be placed on:
+in some rounds everybody wants its people, in others nobody. Measured (BALANCE.md)."""
 A_TURN = 2
 """Dice that a turn takes, more or less."""
 
@@ -65,15 +68,23 @@ class Coming:
     """How many dice that may become in all."""
 
     @property
+    def unsure(self) -> float:
+        """How far from what is expected at the University it may be."""
+        return UNSURE * min(1.0, self.dice / MANY_TO_COME)
+
+    @property
     def sizes(self) -> list[int]:
         """How many dice are rolled in each turn of anybody."""
         return [dice for _, rolls in self.rolls for dice in rolls]
 
 
-def _left_out(building: Building, room: int, better: float) -> int:
-    """Return how likely dice in a line win nothing, in percent, if so many that come before them leave them nothing."""
+def _left_out(building: Building, room: int, better: float, unsure: float = 0.0) -> int:
+    """Return how likely dice in a line win nothing, in percent, if so many that come before them leave them nothing;
+    it may as well be so much more or less."""
     room, more = max(1, room), LEFT_OUT[building]
-    return percent(times(more[min(room, len(more)) - 1] * better, room)[-1])
+    expected = more[min(room, len(more)) - 1] * better
+    few, many = (times(expected * (1 + way), room)[-1] for way in (-unsure, unsure))
+    return percent((few + many) / 2)
 
 
 class Buildings:
@@ -119,7 +130,8 @@ class Buildings:
             return Outlook(worth)
         room, better = passes
         is_sure = self._at_most(placement) < room
-        lost = 0 if is_sure else _left_out(placement.building, room, better)
+        unsure = self._coming_after(placement).unsure if placement.building == "university" else 0.0
+        lost = 0 if is_sure else _left_out(placement.building, room, better, unsure)
         return Outlook(worth, lost, self._first_lost(placement), self._in_the_end(placement), is_sure)
 
     def _at_most(self, placement: Placement) -> float:
@@ -137,8 +149,10 @@ class Buildings:
         if len(new) < 2:
             return 0
         place, face = new[0]
-        room, better = self.state.entrances + 1 - place, self._lower_to_come(face, self._coming_after(placement))
-        return 0 if self._at_most(placement) < room else _left_out("university", room, better)
+        room, coming = self.state.entrances + 1 - place, self._coming_after(placement)
+        if self._at_most(placement) < room:
+            return 0
+        return _left_out("university", room, self._lower_to_come(face, coming), coming.unsure)
 
     def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
         """Return about where each of these dice is at the University once others have placed theirs."""
