@@ -1275,7 +1275,7 @@ picture-on-its-map = on its map
 picture-your-maps = your maps
 picture-adds = adds now
 picture-later = { $kind ->
-    [map] hire later
+    [map] later round
    *[specialist] on map
  }
 picture-now-adds = now
@@ -1310,7 +1310,7 @@ picture-adds-alt = { $gold ->
    *[other] { $gold } Gold to you.
 }{ $hired ->
     [none] {""}
-   *[other] {" "}With whom you can best hire for it at the University: { $hired } Gold.
+   *[other] {" "}Together with whom you can best hire at the University: { $hired } Gold.
  }
 picture-rule = { ability-rule }
 picture-rolls = { $dice ->
@@ -1575,13 +1575,9 @@ why-alone = { $count ->
        *[other] they add
      } { $gold } Gold, even without a specialist{ why-later.still }
 why-with-hires = { $first ->
-    [yes] with { $people }, whom nobody can hire before you, { why-with-hires.adds } { $gold } Gold
-   *[no] later at the University: with { $people }, if nobody before you hires them, { why-with-hires.adds } { $gold } Gold
+    [yes] together with { $people }, whom nobody can hire before you: { $gold } Gold
+   *[no] later at the University: together with { $people }, if nobody before you hires them: { $gold } Gold
  }{ why-later.still }
-    .adds = { $count ->
-        [1] it adds
-       *[other] they add
-     }
 why-next-best = { $tile } would add { $level ->
         [same] as much
         [more] more now, { $gold } Gold
@@ -1603,7 +1599,10 @@ why-next-best = { $tile } would add { $level ->
        *[other] {" "}at once; with the best hire both come to { $alike }
      }{ $people ->
         [none] {""}
-       *[other] , with { $people }
+       *[other] {" "}together with { $people }
+     }{ $later ->
+        [none] {""}
+       *[other] {" "}now, about { $later } with maps still to come
      }{ $in_all ->
         [0] {""}
        *[other] , but likely { $in_all } in all
@@ -1733,11 +1732,11 @@ why-mission = { $mission } scored nothing.
 why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
     .too = { $rounds_count ->
         [0] .
-        [1] ; others too in { $same ->
-            [yes] the same round
-           *[no] round { $rounds }
+        [1] { $same ->
+            [yes] ; more of yours went that round
+           *[no] ; it also happened in round { $rounds }
          }.
-       *[other] ; others too in rounds { $rounds }.
+       *[other] ; it also happened in rounds { $rounds }.
      }
 why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ $rounds_count ->
     [0] .

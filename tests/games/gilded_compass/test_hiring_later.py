@@ -47,8 +47,8 @@ def test_a_map_counts_with_whom_its_owner_hires_first_in_the_same_round() -> Non
     taken, why = starred((KIM, 1), (CHRIS, 2))
     assert taken == "red_2"
     assert why == [
-        "with ⛏🔴 Pompeii 3, whom nobody can hire before you, it adds 5 Gold",
-        "🟡 Tomb 3/2 would add 4, with 🧭🟡 Tomb 1",
+        "together with ⛏🔴 Pompeii 3, whom nobody can hire before you: 5 Gold",
+        "🟡 Tomb 3/2 would add 4 together with 🧭🟡 Tomb 1",
     ]
 
 
@@ -72,9 +72,9 @@ def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None
 def test_whom_others_may_hire_before_is_told_as_that() -> None:
     """It said "next at the University", which pays after the C building."""
     _, why = starred((CHRIS, 1), (KIM, 2))
-    assert why[1].startswith("later at the University: with ")
+    assert why[1].startswith("later at the University: together with ")
     assert any("if nobody before you hires them" in one for one in why)
-    assert not any("before you, it" in one for one in why)
+    assert not any("nobody can hire before you" in one for one in why)
 
 
 def test_only_dice_before_all_others_hire_for_sure_gc_12() -> None:
@@ -120,8 +120,23 @@ def test_a_tile_that_adds_less_now_than_the_next_best_says_what_makes_up_for_it(
     assert GAME.steward(seen.view, question, Chance("steward")) == "0"
     assert lines([one.phrase for one in reasons(seen, question, "0")]) == [
         "it pays once there is room on a map of its site; 🧭🔴 Pompeii 1 would add 1; "
-        "with maps still to come about 1.0, this 1.7"
+        "with maps still to come about 1.2, this 2.9"
     ]
+
+
+def test_what_maps_that_may_still_come_make_of_somebody_is_one_figure_wherever_it_is_told() -> None:
+    """ "The best there is Pompeii 3: about 2.7" was told where the die was placed; at the hiring the second best was
+    "Jungle 3 would add 1, but likely 1 in all"."""
+    people = ["red_excavator_3", "green_cartographer_3", "purple_excavator_2"]
+    table = Table(3)
+    table.hunter(KIM, maps=["red_2", "green_1"], specialists=["green_cartographer_2"])
+    table.state.round, table.state.specialists[:] = 2, people
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 1), Die(KIM, 2)]
+    options = tuple(Option(str(at), say("plain", text=one)) for at, one in enumerate(people))
+    question = Question(KIM, "specialist", PickOne(options), lambda: "0", params={"count": 1})
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    said = lines([one.phrase for one in reasons(seen, question, "0")])
+    assert said[-1] == f"🧭🟢 Jungle 3 would add 1 now, about {seen.specialist(people[1]):.1f} with maps still to come"
 
 
 def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_it() -> None:
@@ -140,9 +155,9 @@ def test_a_map_that_adds_less_than_another_says_at_once_what_may_still_come_for_
     assert other == "it fits what you have and adds 5 Gold"
 
 
-def test_whom_a_map_makes_room_for_elsewhere_counts_no_more_than_the_map_is_needed_for_them() -> None:
-    """Atlantis 1/0 stood at +4 with Jungle 3, who went where the Excavator of Atlantis had been and added 2 of it
-    beside any map; Gods 4/3 stood at +3, and brought 5 with the same Jungle 3."""
+def test_beside_each_map_the_best_hire_counts_whether_they_go_to_it_or_elsewhere() -> None:
+    """Atlantis 1/0 stood at +4 with Jungle 3, who added 2 of it beside any map; Gods 4/3 stood at +3, and brought 5
+    with the same Jungle 3. Then Gods 1/0 stood at +1 with Gods 2, and both brought 3."""
     table, _ = choosing((KIM, 1))
     table.state.maps[:], table.state.specialists[:] = ["blue_1", "white_4"], ["green_excavator_3"]
     table.hunter(KIM, maps=["dig_site"], specialists=["blue_excavator_1"])
@@ -151,8 +166,8 @@ def test_whom_a_map_makes_room_for_elsewhere_counts_no_more_than_the_map_is_need
     seen, gains = Seen(TILES, view, KIM), Gains(TILES, view, KIM)
     assert seen.with_more(specialists=("green_excavator_3",)) == 2
     assert seen.with_more(maps=("blue_1",), specialists=("green_excavator_3",)) == 4
-    for one, gold in (("blue_1", 2), ("white_4", 3)):
-        assert seen.hires_for((one,)).gold == gains.hires([one], view.specialists).gold == gold
+    for one, gold in (("blue_1", 4), ("white_4", 5)):
+        assert seen.hires((one,)).gold == gains.hires([one], view.specialists).gold == gold
 
 
 def test_a_map_that_adds_more_with_a_hire_alone_says_so() -> None:

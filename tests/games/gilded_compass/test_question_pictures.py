@@ -236,8 +236,9 @@ def test_who_hires_later_sees_the_university_below_the_maps_and_what_each_adds_w
     assert seen > 3
 
 
-def test_the_best_hire_below_a_map_is_one_who_adds_more_with_it() -> None:
-    """ "+7" stood below a map of the Gods, with the sign of an Excavator who went to a map of Atlantis."""
+def test_below_a_map_stands_what_it_brings_together_with_the_best_hire_whose_site_is_shown() -> None:
+    """ "+7" stood below a map of the Gods, with the sign of an Excavator who went to a map of Atlantis; then "+1" where
+    the map and the hire brought 3."""
     table = Table(3)
     table.puts(KIM, "university:1")
     table.hunter(KIM, maps=["blue_4"])
@@ -248,10 +249,10 @@ def test_the_best_hire_below_a_map_is_one_who_adds_more_with_it() -> None:
     )
     view = GAME.view(table.state, KIM)
     gains = Gains(TILES, view, KIM)
-    assert gains.hires(["white_3"], [of_blue.id]).people == ()
-    found = gains.hires(["white_3"], [of_blue.id, of_white.id])
-    assert found.people == (of_white.id,)
-    assert found.gold == TILES.maps["white_3"].high + of_white.value
+    elsewhere = gains.hires(["white_3"], [of_blue.id])
+    assert (elsewhere.people, elsewhere.gold) == ((of_blue.id,), TILES.maps["white_3"].low + of_blue.value + 1)
+    found = gains.hires(["white_3"], [of_white.id, of_blue.id])
+    assert (found.people, found.gold) == ((of_white.id,), TILES.maps["white_3"].high + of_white.value)
 
 
 def test_two_maps_are_counted_together_now_and_with_the_best_hire_as_the_advice_counts_them() -> None:
@@ -266,7 +267,7 @@ def test_two_maps_are_counted_together_now_and_with_the_best_hire_as_the_advice_
     picture = shown(view, told, ["0", "1"], recommended=True).picture
     (row,) = (mark for mark in picture.marks if isinstance(mark, Row) and "picture-together" in str(mark.parts))
     figures = [part.text for part in row.parts if isinstance(part, Run) and isinstance(part.text, str)]
-    assert figures == [f"+{gains.maps('white_3', 'red_4')}", f"+{seen.hires_for(('white_3', 'red_4')).gold}"]
+    assert figures == [f"+{gains.maps('white_3', 'red_4')}", f"+{seen.hires(('white_3', 'red_4')).gold}"]
 
 
 def test_who_adds_nothing_yet_shows_what_they_bring_later_but_not_in_the_last_round() -> None:
@@ -290,17 +291,17 @@ def test_what_a_tile_brings_later_is_told_by_what_it_waits_for() -> None:
         say("picture-adds-alt", kind="map", gold=2, later=0, hired=5),
     ]
     assert lines(told) == [
-        "hire later",
+        "later round",
         "on map",
         "3 Gold to you once you have a map for them.",
-        "2 Gold to you. With whom you can best hire for it at the University: 5 Gold.",
+        "2 Gold to you. Together with whom you can best hire at the University: 5 Gold.",
     ]
     view, question = next(pair for pair in asked("map") if _hires_later(*pair))
     alt = shown(view, question, None).picture.alt
-    assert all("best hire for it" in one for one in lines(one for one in alt if isinstance(one, Phrase)))
+    assert all("best hire at" in one for one in lines(one for one in alt if isinstance(one, Phrase)))
 
 
-def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_by_itself() -> None:
+def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_with_the_best_hire_all_the_same() -> None:
     """ "–" stood beside "with best hire", though there was somebody whom another map of that site had room for."""
     table = Table(3)
     table.puts(KIM, "university:1")
@@ -310,7 +311,9 @@ def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_by_itself() -> None
     view = GAME.view(table.state, KIM)
     (card,) = map_cards(TILES, view, Gains(TILES, view, KIM), hires=True)
     with_hire, alone = (str(draw(Box(0, 0, 100, 40))) for draw in card.lines[-2:])
-    assert f"+{TILES.maps['blue_3'].low}" in with_hire and f"+{TILES.maps['blue_3'].low}" in alone
+    (hire,) = (TILES.specialists[one] for one in table.state.specialists)
+    low = TILES.maps["blue_3"].low
+    assert f"+{low + 1 + hire.value}" in with_hire and f"+{low}" in alone
 
 
 @pytest.mark.parametrize(

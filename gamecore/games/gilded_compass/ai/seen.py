@@ -9,7 +9,7 @@ from functools import cached_property
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
 from gamecore.games.gilded_compass.rules.artifacts_to_come import hoped_gold
-from gamecore.games.gilded_compass.rules.hires import Hires, best_hires, hires_for
+from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
 from gamecore.games.gilded_compass.rules.scoring.holdings import Holdings, crew_gold
@@ -130,16 +130,6 @@ class Seen:
         """Whom the hunter could hire at the University with these maps, and what all of them add together."""
         row, on_offer = self.state.university, self.view.specialists
         return best_hires(row, self.seat, on_offer, lambda people: self.with_more(maps=maps, specialists=people))
-
-    def hires_for(self, maps: tuple[str, ...]) -> Hires:
-        """As :meth:`hires`, but only of those whom these maps are needed for."""
-        return hires_for(
-            self.state.university,
-            self.seat,
-            self.view.specialists,
-            lambda people: self.with_more(specialists=people),
-            lambda people: self.with_more(maps=maps, specialists=people),
-        )
 
     def map_of(self, id: str, beside: tuple[str, ...] = (), hired: tuple[str, ...] = ()) -> float:
         """What the map adds now to those ``beside`` it, and what specialists still to come will add on it besides

@@ -18,6 +18,7 @@ from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.rules.turn_choices import tenths
 
 NOBODY: Mapping[str, Param] = {"who": "none", "kept": 0}
 """No rival would gain more by it."""
@@ -70,7 +71,7 @@ def _adds_more(seen: Seen, kind: str, id: str, on_offer: Sequence[str], *, with_
     what is said of hires that are sure makes up for what one adds now."""
     figures = [] if with_hires else [{one: adds(seen, kind, one) for one in on_offer}]
     if kind == "map":
-        figures.append({one: seen.hires_for((one,)).gold for one in on_offer})
+        figures.append({one: seen.hires((one,)).gold for one in on_offer})
     for gold in figures:
         best = max(on_offer, key=lambda one: gold[one])
         if gold[id] < gold[best]:
@@ -95,7 +96,7 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
             "kept": 0,
         }
     hire = "yes" if better.needs_hire else "no"
-    hoped, other_hoped = (f"{_hoped(seen, kind, one, ()):.1f}" for one in (id, better.id))
+    hoped, other_hoped = (f"{_in_time(seen, kind, one):.1f}" for one in (id, better.id))
     mine, theirs = (_in_all(seen, [one]) if kind == "specialist" else 0 for one in (id, better.id))
     kept = _kept_from(seen, kind, id, better.id) if mine == theirs else NOBODY
     if mine > theirs:
@@ -155,8 +156,9 @@ def instead_of(seen: Seen, kind: str, *ids: str) -> Phrase | str:
 
 
 def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
-    """Where somebody on offer at the University goes with the maps: nobody can take whom one chooses first there."""
-    hires = seen.hires_for(maps)
+    """Where one hires later at the University: what the maps add together with the best there, whom nobody can take if
+    one chooses first."""
+    hires = seen.hires(maps)
     if hires.people:
         first, people = "yes" if hires.first else "no", _named(seen, hires.people)
         yield reason("with-hires", people=people, count=len(maps), gold=hires.gold, first=first, still="no")
@@ -173,12 +175,14 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
     people: tuple[str, ...] = ()
     mine, gold = adds(seen, kind, id), adds(seen, kind, other)
     if with_hires:
-        theirs = seen.hires_for((other,))
-        mine, people, gold = seen.hires_for((id,)).gold, theirs.people, theirs.gold
+        theirs = seen.hires((other,))
+        ours = seen.hires((id,))
+        mine, gold = ours.gold, theirs.gold
+        people = theirs.people if theirs.people != ours.people or gold != mine else ()
     if kind == "specialist" and mine <= 0 and gold <= 0 and not seen.rounds_left:
         yield reason("spare", other=_tile(seen, kind, other), level=_spare_level(seen, id, other))
     elif kind == "specialist" and mine <= 0 and gold <= 0:
-        hopes = [f"{specialist(seen, one, ()):.1f}" for one in (id, other)]
+        hopes = [f"{_in_time(seen, kind, one):.1f}" for one in (id, other)]
         yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1])
     elif mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
@@ -198,7 +202,8 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             at_once="yes" if at_once and not alike else "no",
             hoped="yes" if is_even and _is_hoped_for(seen, kind, id, other) else "no",
             this=_tile(seen, kind, id),
-            in_all=in_all if is_less else 0,
+            in_all=in_all if is_less and in_all > gold else 0,
+            later=_later_worth(seen, other, gold) if kind == "specialist" and level == "less" else "none",
             **kept,
         )
 
@@ -251,6 +256,17 @@ def _hoped(seen: Seen, kind: str, id: str, beside: tuple[str, ...]) -> float:
     return map_with_hires(seen, id, beside) if kind == "map" else specialist(seen, id, beside)
 
 
+def _in_time(seen: Seen, kind: str, id: str) -> float:
+    """What a tile is expected to add in the end, as it is told where dice are placed for it."""
+    return map_with_hires(seen, id, ()) if kind == "map" else seen.specialist(id)
+
+
+def _later_worth(seen: Seen, id: str, gold: int) -> Param:
+    """The same of somebody who adds less now, with maps that may still come."""
+    worth = seen.specialist(id)
+    return tenths(worth) if round(worth, 1) > gold else "none"
+
+
 def _kept_from(seen: Seen, kind: str, id: str, other: str) -> Mapping[str, Param]:
     """The rival who chooses later and for whom a tile adds most, where that is more than another would for anybody."""
     gold, rival = kept_away(seen, kind, id)
@@ -261,7 +277,7 @@ def _kept_from(seen: Seen, kind: str, id: str, other: str) -> Mapping[str, Param
 
 def _alike_with_hires(seen: Seen, id: str, other: str) -> int:
     """The Gold that two maps come to alike with whom one may hire later, so that what is sure decides; else 0."""
-    mine, theirs = seen.hires_for((id,)), seen.hires_for((other,))
+    mine, theirs = seen.hires((id,)), seen.hires((other,))
     return mine.gold if mine.people and theirs.people and mine.gold == theirs.gold else 0
 
 

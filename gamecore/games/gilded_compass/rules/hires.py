@@ -32,7 +32,8 @@ def best_hires(
     row: Sequence[Die], owner: Owner, on_offer: Sequence[str], gold: Callable[[tuple[str, ...]], int]
 ) -> Hires:
     """The best that somebody can hire for sure; who is behind others, the one specialist they would like most.
-    ``gold`` says what some of those on offer would add; who adds nothing is not named."""
+    ``gold`` says what some of those on offer would add, together with a tile that is compared: beside each the best hire
+    counts, also who goes elsewhere. Who adds nothing is not named."""
     sure = chosen_first(row, owner)
     most = sure or min(1, len(own_places(row, owner)))
     people: tuple[str, ...] = ()
@@ -45,18 +46,3 @@ def best_hires(
         people, had = (*people, best), gold((*people, best))
         left.remove(best)
     return Hires(people, had, sure > 0)
-
-
-def hires_for(
-    row: Sequence[Die],
-    owner: Owner,
-    on_offer: Sequence[str],
-    without: Callable[[tuple[str, ...]], int],
-    with_it: Callable[[tuple[str, ...]], int],
-) -> Hires:
-    """The best that somebody can hire for one tile, and what the tile adds with them to what they add without it: of
-    those on offer who add more with it, for all others would add as much beside any other tile."""
-    alone = with_it(())
-    of_use = [one for one in on_offer if with_it((one,)) - alone > without((one,))]
-    found = best_hires(row, owner, of_use, with_it)
-    return Hires(found.people, found.gold - without(found.people), found.first)

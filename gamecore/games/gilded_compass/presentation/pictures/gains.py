@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.hires import Hires, hires_for
+from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.state import Hunter
 from gamecore.games.gilded_compass.view import CompassView, state_of
@@ -38,7 +38,7 @@ class Gains:
         return self._with(self.hunter.specialists, ids)
 
     def hires(self, ids: Sequence[str], on_offer: Sequence[str]) -> Hires:
-        """Whom the hunter could hire later for these maps for most, and what the maps add with them."""
+        """Whom the hunter could hire later for most once they have these maps, and what all of them add together."""
         row, maps, people = self._state.university, self.hunter.maps, self.hunter.specialists
 
         def with_it(more: tuple[str, ...]) -> int:
@@ -47,7 +47,7 @@ class Gains:
             del maps[len(maps) - len(ids) :]
             return gold
 
-        return hires_for(row, self._seat, on_offer, lambda more: self.people(*more), with_it)
+        return best_hires(row, self._seat, on_offer, with_it)
 
     def mission(self, id: str) -> int:
         return self._with(self.hunter.missions, (id,))
