@@ -364,7 +364,10 @@ standing-wins = { $building ->
        *[other] you bring up a chest a die and keep 2; only 1 if somebody puts { $following } dice above { $pips } there
      }
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
-   *[library] you get a token: a re-roll, or half a Gold
+   *[library] you get a token: a re-roll{ $tokens ->
+        [odd] , or 1 Gold with the odd one that you have
+       *[even] ; two make 1 Gold
+     }
  }
     .specialists = { $also ->
         [0] { order-of.one } of { $of } specialists
@@ -592,9 +595,14 @@ die = { $face }
 die-neutral = { $face } (neutral)
 reroll = Re-roll: { $knowledge ->
     [one] your only token
+    [3] the odd one of 3 tokens
+    [5] the odd one of 5 tokens
+    [7] the odd one of 7 tokens
+    [9] the odd one of 9 tokens
+    [11] the odd one of 11 tokens
    *[other] 1 of { $knowledge } tokens
  }
-reroll-title = Re-roll for one token
+reroll-title = Re-roll for a token (two pay 1 Gold at the end)
 reroll-dice = { $dice ->
     [1] Roll it again
    *[other] These roll again, the rest stay

@@ -218,7 +218,7 @@ def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_win
         for _, phrase in sorted(end_card._reasons(GAME.view(table.state, None), told, KIM), key=lambda one: -one[0])
     ]
     assert lines(said) == [
-        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; others too in round 1.",
+        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; it also happened in round 1.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
         "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
     ], "tokens that nothing advised to use are no fault"
@@ -238,7 +238,7 @@ def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> 
         return lines([phrase])[0]
 
     assert said(once) == f"{begin}."
-    assert said([*once, second, pushed]) == f"{begin}; others too in the same round."
+    assert said([*once, second, pushed]) == f"{begin}; more of yours went that round."
     later = [Event("round.begun", {}), second, pushed]
-    assert said([*once, *later]) == f"{begin}; others too in round 2."
-    assert said([*once, second, pushed, *later]) == f"{begin}; others too in rounds 1 and 2."
+    assert said([*once, *later]) == f"{begin}; it also happened in round 2."
+    assert said([*once, second, pushed, *later]) == f"{begin}; it also happened in rounds 1 and 2."

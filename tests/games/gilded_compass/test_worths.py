@@ -50,8 +50,23 @@ def test_every_place_that_wins_something_says_what_it_brings_on_average_and_for_
     told = {key: hint(table, key) for key in ("archives:666", "auction:6", "library:1")}
     assert re.search(r" · on average \+[\d.]+ Gold for 3 dice ·", told["archives:666"])
     assert re.search(r" · on average \+[\d.]+ Gold$", told["auction:6"])
-    assert "half a Gold" in told["library:1"] and "average" not in told["library:1"]
+    assert "average" not in told["library:1"]
     assert all(one.count(" Gold") == 1 for one in told.values()), "one figure of Gold at each"
+
+
+def test_a_token_is_told_to_pay_only_where_it_makes_a_pair() -> None:
+    """ "A re-roll, or half a Gold" stood there with four tokens in hand: the fifth paid nothing, and spending it cost
+    nothing."""
+    for tokens, beside, button in (
+        (4, "you get a token: a re-roll; two make 1 Gold", "Re-roll: 1 of 4 tokens"),
+        (5, "you get a token: a re-roll, or 1 Gold with the odd one that you have", "Re-roll: the odd one of 5 tokens"),
+    ):
+        table = rolled(1, 2)
+        table.hunter(KIM, knowledge=tokens)
+        assert hint(table, "library:1").startswith(beside)
+        choices = asked(table).choices
+        assert isinstance(choices, Acts)
+        assert button in lines(act.text for act in choices.acts)
 
 
 def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_star() -> None:

@@ -92,7 +92,7 @@ def _acts(
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
         looks = partial(_looks, placement, outlooks)
-        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks)
+        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks, tokens=hunter.knowledge)
         yield _placing(play.tiles, placement, onto, hint, order[placement.key], is_best=is_best)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
@@ -241,14 +241,15 @@ def rank_text(
     is_neutral: bool = False,
     is_best: bool = False,
     looks: Callable[[], Looks] = lambda: NOTHING_EXPECTED,
+    tokens: int = 0,
 ) -> Phrase:
     """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
-    building also what its pattern is."""
+    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-33)."""
     text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
-    return Phrase(text, Later(lambda: _rank(placement, stands, looks())))
+    return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens)))
 
 
-def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Param]:
+def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Mapping[str, Param]:
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
     wins = not stands.of or stands.rank <= stands.of
@@ -263,6 +264,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks) -> Mapping[str, Pa
         "face": faces[-1] if stands.also or len(faces) == 1 else faces[0],
         "no_room": faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
         "own_out": stands.own_out,
+        "tokens": "odd" if tokens % 2 else "even",
         "own_set": list(stands.own_set) or "none",
         "risk": stands.risk,
         "passed": stands.passed,
