@@ -244,7 +244,7 @@ def rank_text(
     tokens: int = 0,
 ) -> Phrase:
     """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
-    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-33)."""
+    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-15)."""
     text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
     return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens)))
 
