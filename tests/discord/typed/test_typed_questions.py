@@ -114,6 +114,7 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("gilded_compass", "How good is my Desert bowl, and is Auction worth it?", "worth 4, 2 or 1"),
         ("gilded_compass", "what is the pickaxe?", "⛏ one to a map of its site"),
         ("gilded_compass", "can two people have the same dice?", "never two groups of the same value and size"),
+        ("gilded_compass", "what would a re-roll of 6 6 bring?", "says whether that is expected to bring more"),
         ("cadwallon", "what about ties?", "most different guild crests"),
         ("cadwallon", "who begins?", "The First Player is drawn"),
         ("town_founders", "when does the game end?", "in which the last card is drawn"),
@@ -255,6 +256,13 @@ async def test_a_question_in_words_of_ones_own_finds_the_rule(club: Club, game: 
     _, person = await a_question(club, game)
     answer = await answered(club, person, asked)
     assert told in answer.text and "Most " not in answer.text.split("\n")[0]
+
+
+async def test_a_rule_of_a_building_that_is_not_in_the_game_answers_nothing(club: Club) -> None:
+    """ "What would a re-roll bring?" was answered by the abilities of the Illuminati, where nobody can win one."""
+    _, person = await a_question(club, "gilded_compass")
+    answer = await answered(club, person, "what would two more dice before a roll bring?")
+    assert "A Timely Gift" not in answer.text
 
 
 async def test_a_question_about_a_card_is_not_answered_by_a_list_that_only_holds_its_name(club: Club) -> None:
