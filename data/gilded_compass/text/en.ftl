@@ -14,7 +14,7 @@ how-to-play = **How to play**
     ③ A turn: put dice on one building.
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
     ⑤ University: a die hires one, two that make 5 hire two; lowest first.
-    ⑥ Once somebody has no dice left, all finish the lap; buildings pay.
+    ⑥ First out of dice: last lap. Auction/Guild, Archives, University pay.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Gold in { $players ->
@@ -176,6 +176,10 @@ tile-specialist = { $type ->
 tile-specialist-choice = { $site } { $value } { $type ->
     [cartographer] 🧭 Cartographer
    *[excavator] ⛏ Excavator
+ }
+tile-room = { $tile } { $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
  }
 tile-beside = { $before } { $tile }
 tile-map-here = { $high }/{ $low }
@@ -410,7 +414,7 @@ standing-wins = { $building ->
             [0] {""}
            *[other] {" "}and { standing-wins.also-end-at }
          }
-     } once others place
+     } as later dice push in
     .end-at = { $ends_at ->
         [1] 1st
         [2] 2nd
@@ -1237,8 +1241,8 @@ picture-building = { $building ->
 picture-pattern = { $building ->
     [archives] equal dice
     [university] 1 die, or 2 = 5
-    [auction] 1+ dice in a row
-    [guild] 1+ dice in a row
+    [auction] 1+ in a row
+    [guild] 1+ in a row
     [temple] an item’s 2 dice
     [illuminati] leader’s + 1
     [galleon] beat the leader
@@ -1372,8 +1376,8 @@ picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again.
-hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, what fits your tiles has a green edge.
-hint-specialist = Worth its Gold only on a map of its site. On your turn, what fits your tiles has a green edge.
+hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, what adds Gold to your tiles has a green edge.
+hint-specialist = Worth its Gold only on a map of its site. On your turn, what adds Gold to your tiles has a green edge.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.

@@ -269,7 +269,7 @@ SAID = [
     # Order of the Gilded Compass
     row(
         COMPASS,
-        "1st and 2nd to choose now, about 3rd and 5th once others place · 95 % chance that the 1 hires, 90 % the 4"
+        "1st and 2nd to choose now, about 3rd and 5th as later dice push in · 95 % chance that the 1 hires, 90 % the 4"
         " · on average +2.5 Gold for 2 dice",
         "standing-at",
         building="university",
@@ -282,6 +282,7 @@ SAID = [
         of=6,
         face=4,
         no_room=0,
+        tokens="even",
         own_out=0,
         risk=5,
         passed=99,

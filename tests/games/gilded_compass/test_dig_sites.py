@@ -51,6 +51,13 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
     assert told in below(table, "specialist"), "a newer one has all its people"
 
 
+def test_for_whom_a_map_has_room_is_told_where_that_is_one_profession_alone() -> None:
+    """ "Maps with room: Tomb 1/0" stood above an Excavator of the Tomb, whose place there was taken."""
+    table = rolled(8)
+    table.hunter(KIM, maps=["red_4", "yellow_1"], specialists=["yellow_excavator_2"])
+    assert "-# Maps with room for people: 🟡 Tomb 1/0 🧭 · 🔴 Pompeii 4/3" in below(table, "specialist")
+
+
 def test_maps_of_a_site_that_have_room_are_named_together() -> None:
     """Eight of them filled a panel, with the names of their sites twice."""
     table = rolled(8)
@@ -61,5 +68,6 @@ def test_maps_of_a_site_that_have_room_are_named_together() -> None:
 def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
     """Whoever won a map and hired nobody met edges unexplained."""
     assert all(
-        "what fits your tiles has a green edge" in one for one in lines([say("hint-map"), say("hint-specialist")])
+        "what adds Gold to your tiles has a green edge" in one
+        for one in lines([say("hint-map"), say("hint-specialist")])
     )

@@ -319,22 +319,22 @@ def vars_of(looks: Looks) -> dict[str, Any]:
 def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
     """ "You choose 1st; pushed out in 5 %" was read as safe, and the die ended fourth."""
     told, beside = university_hints(Looks(lost=5, in_the_end=(3,)))
-    assert told == "you choose 1st of 5 specialists now, about 3rd once others place: a later 1 goes in front"
-    assert beside == "1st to choose now, about 3rd once others place · 95 % chance to hire"
+    assert told == "you choose 1st of 5 specialists now, about 3rd as later dice push in: a later 1 goes in front"
+    assert beside == "1st to choose now, about 3rd as later dice push in · 95 % chance to hire"
 
 
 def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11() -> None:
     some, lost = Looks(lost=40, in_the_end=(3, 4), first_lost=10), Looks(lost=90, in_the_end=(3, 5), first_lost=30)
     told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
-    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th once others place"
-    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd once others place"
+    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th as later dice push in"
+    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd as later dice push in"
     now = "1st and 2nd to choose now"
-    assert beside == f"{now}, about 3rd and 4th once others place · 90 % chance that the 2 hires, 60 % the 3"
-    assert beside_lost == f"{now}, the 2 about 3rd once others place · 70 % chance that the 2 hires, 10 % the 3"
+    assert beside == f"{now}, about 3rd and 4th as later dice push in · 90 % chance that the 2 hires, 60 % the 3"
+    assert beside_lost == f"{now}, the 2 about 3rd as later dice push in · 70 % chance that the 2 hires, 10 % the 3"
 
 
 def test_of_two_dice_at_the_university_either_is_told_how_likely_it_hires() -> None:
-    """ "The 2 about 5th once others place, 5 % chance that the 3 hires" did not say whether the 2 hires."""
+    """ "The 2 about 5th as later dice push in, 5 % chance that the 3 hires" did not say whether the 2 hires."""
     table = rolled(2, 3, 5, 5)
     told = hint(table, "university:23")
     found = re.search(r"(\d+) % chance that the 2 hires, (\d+) % the 3", told)
@@ -354,7 +354,7 @@ def test_early_in_a_round_it_is_told_that_nobody_knows_how_many_come_to_the_univ
 
 def test_two_dice_are_never_told_to_end_at_one_place() -> None:
     told, _ = university_hints(Looks(lost=60, in_the_end=(5, 5)), pair=True)
-    assert told.endswith("about 4th and 5th once others place")
+    assert told.endswith("about 4th and 5th as later dice push in")
 
 
 def test_university_dice_that_are_likely_to_choose_where_they_stand_say_only_how_likely_they_hire() -> None:

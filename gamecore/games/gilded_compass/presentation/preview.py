@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
-from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
+from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.hires import own_places
@@ -123,15 +123,27 @@ def _room(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
     elif found:
         sites = dict.fromkeys(tiles.maps[id].site for id in found)
         here = [[id for id in found if tiles.maps[id].site == site] for site in sites]
-        yield say("preview-room-maps", dotted=[one for each in here for one in tile_text.by_site(tiles, each, ())])
+        yield say("preview-room-maps", dotted=[one for each in here for one in _with_room(tiles, mine, each)])
+
+
+def _with_room(tiles: Tiles, mine: ShownHunter, of_a_site: Sequence[str]) -> Iterator[Phrase]:
+    """Maps of a site; behind the last for whom they have room, where that is one profession alone."""
+    *others, last = tile_text.by_site(tiles, of_a_site, ())
+    yield from others
+    types = _room_for(tiles, mine, of_a_site[0])
+    yield say("tile-room", tile=last, type=types[0]) if len(types) == 1 else last
 
 
 def _has_room(tiles: Tiles, mine: ShownHunter, id: str) -> bool:
-    """True while one has fewer people of some profession for a map's site than maps of it."""
+    return bool(_room_for(tiles, mine, id))
+
+
+def _room_for(tiles: Tiles, mine: ShownHunter, id: str) -> list[Profession]:
+    """The professions of which one has fewer people for a map's site than maps of it."""
     site = tiles.maps[id].site
     maps = sum(tiles.maps[each].site == site for each in mine.maps)
     people = [(tiles.specialists[each].site, tiles.specialists[each].type) for each in mine.specialists]
-    return site is None or any(people.count((site, type)) < maps for type in PROFESSIONS)
+    return [type for type in PROFESSIONS if site is None or people.count((site, type)) < maps]
 
 
 def _university_later(tiles: Tiles, view: CompassView, seat: Seat) -> Iterator[Phrase]:

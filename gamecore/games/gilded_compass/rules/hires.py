@@ -32,8 +32,8 @@ def best_hires(
     row: Sequence[Die], owner: Owner, on_offer: Sequence[str], gold: Callable[[tuple[str, ...]], int]
 ) -> Hires:
     """The best that somebody can hire for sure; who is behind others, the one specialist they would like most.
-    ``gold`` says what some of those on offer would add, together with a tile that is compared: beside each the best hire
-    counts, also who goes elsewhere. Who adds nothing is not named."""
+    ``gold`` says what some of those on offer would add, together with a tile that is compared: beside each the best
+    hire counts, also who goes elsewhere. Who adds nothing is not named."""
     sure = chosen_first(row, owner)
     most = sure or min(1, len(own_places(row, owner)))
     people: tuple[str, ...] = ()

@@ -104,7 +104,8 @@ def _alt(tiles: Tiles, view: CompassView, state: State) -> Iterator[Phrase]:
     told = [say("picture-gold-of", seat=seat, gold=gold) for seat, gold in enumerate(gold_of(tiles, view))]
     yield say("picture-gold-alt", gold=told, over="yes" if view.gold else "no")
     runs = [
-        say("picture-dice-alt", who=_who(one.owner), dice=f"{one.low}–{one.high}") for one in ranked_runs(state.runs)
+        say("picture-dice-alt", who=_who(one.owner), dice=f"{one.low}–{one.high}" if one.length > 1 else str(one.low))
+        for one in ranked_runs(state.runs)
     ]
     groups = [
         say("picture-dice-alt", who=_who(one.owner), dice=f"{one.size} × {one.face}")

@@ -180,7 +180,7 @@ def _name(box: Box, building: Building, ink: str) -> list[Mark]:
     else:
         upper, lower = box.inset(0, 8).down(None, 36)
         sign, name = upper.across(36, None, gap=8)
-        below = [Text(lower, say("picture-pattern", building=building), 28, CREAM_2, "text")]
+        below = [Text(lower, say("picture-pattern", building=building), 30, CREAM_2, "text")]
     words = say("picture-building", building=building)
     return [Sign(BUILDING_SIGNS[building], ink, sign.square(34)), Text(name, words, 32, ink, "serif"), *below]
 
