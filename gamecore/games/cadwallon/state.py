@@ -50,6 +50,8 @@ class State:
     """Who has the First Player card."""
     turn: int = 0
     """Whose turn it is in the Dispatch Phase."""
+    has_placed: bool = False
+    """Their Agent of this turn is placed: an Action is all that they are asked for."""
     players: list[Player] = field(default_factory=list)
     deck: list[str] = field(default_factory=list)
     """The top card last."""
@@ -98,6 +100,7 @@ def sketch(state: State) -> State:
         phase=state.phase,
         first=state.first,
         turn=state.turn,
+        has_placed=state.has_placed,
         players=state.players,
         deck=state.deck,
         grid=state.grid.copy(),

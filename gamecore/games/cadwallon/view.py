@@ -38,6 +38,7 @@ class CadwallonView(Saved):
     phase: Phase
     first: Seat
     turn: Seat
+    has_placed: bool
     players: tuple[ShownPlayer, ...]
     deck: int
     grid: tuple[str | None, ...]
@@ -65,6 +66,7 @@ def view_for(state: State, viewer: Seat | None) -> CadwallonView:
         phase=state.phase,
         first=state.first,
         turn=state.turn,
+        has_placed=state.has_placed,
         players=tuple(
             _shown(player, seat, is_own=seat == viewer, is_open=seat == viewer or state.phase == "over")
             for seat, player in enumerate(state.players)
@@ -94,7 +96,7 @@ def _shown(player: Player, seat: Seat, *, is_own: bool, is_open: bool) -> ShownP
 
 def state_of(view: CadwallonView) -> State:
     """Build a state from a view, with ``UNKNOWN`` for what it hides, so that the rules can be applied to it."""
-    state = State(len(view.players), view.options, view.round, view.phase, view.first, view.turn)
+    state = State(len(view.players), view.options, view.round, view.phase, view.first, view.turn, view.has_placed)
     state.players = [
         Player(
             cards=list(one.cards),

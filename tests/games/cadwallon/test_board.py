@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from cogs.wording.fluent import load_wording
 from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.board import Board
@@ -10,6 +14,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.marks import Row, SeatMark, Shape, Text
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS
+from gamecore.games.cadwallon.rules.dispatch_phase import turn
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
@@ -42,6 +47,26 @@ def test_the_plan_shows_every_card_agent_and_free_boulevard() -> None:
 def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
     board = drawn(GAME.board(GAME.view(mid_round().state, None)))
     assert "R 🟥 Kim · 3 Agents to place" in board and "B 🟦 Chris · 3 Agents to place" in board
+
+
+def test_while_an_action_is_asked_for_the_agent_of_this_turn_is_placed_everywhere() -> None:
+    """“4 Agents to place, on c1-c2”, where three were to come, and a rival had one too few."""
+    table = Table(seats=3)
+    table.holds(KIM, "town_crier")
+    script = turn(table.play())
+    next(script)
+    (asked,) = script.send({KIM: "c1-c2"}).questions
+    assert asked.kind == "action"
+    view = GAME.view(table.state, KIM)
+    board, picture = drawn(GAME.board(view)), GAME.picture("board", view, table.events)
+    assert picture is not None
+    said = "\n".join(words(one) for one in picture.alt if isinstance(one, Phrase))
+    for who, left in (("🟥 Kim", 3), ("🟦 Chris", 4), ("🟩 Morgan", 4)):
+        assert f"{who} · {left} Agents to place" in board
+        assert re.search(rf"{who}: \d points, {left} Agents to place\.", said)
+    with pytest.raises(StopIteration):
+        script.send({KIM: ("keep", ())})
+    assert "🟥 Kim · 3 Agents to place" in drawn(GAME.board(GAME.view(table.state, None)))
 
 
 def test_whose_agents_stand_where_and_what_is_closed_is_told_beside_the_plan_in_words() -> None:

@@ -50,9 +50,11 @@ def turn(play: Play) -> Script[None]:
         street = STREET[(yield from ask(_where(play, seat, free)))]
         state.agents[street].append(seat)
         play.tell("agent.placed", None, seat=seat, **given(play.cards, state, street))
+    state.has_placed = True
     for _ in range(modified_by(play.cards, state.condition, "actions_a_turn") or 1):
         if not (yield from _may_play(play, seat)):
             break
+    state.has_placed = False
     state.turn = (seat + 1) % state.seats
     if not state.free_streets() or not state.anybody_has_agents():
         state.phase = "control"

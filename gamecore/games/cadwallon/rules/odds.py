@@ -61,8 +61,10 @@ def _placing(state: State, first: Seat, free: int) -> Iterator[Seat]:
 
 
 def to_place(state: State, seat: Seat) -> int:
-    """Return how many Agents the seat still places this round, as the free boulevards allow."""
-    return turns(state, state.turn, len(state.free_streets()))[seat]
+    """Return how many Agents the seat still places this round, as the free boulevards allow. Whoever is asked for an
+    Action has placed already."""
+    first = (state.turn + state.has_placed) % state.seats
+    return turns(state, first, len(state.free_streets()))[seat]
 
 
 def loose(space: int, lends: Sequence[int], free: Sequence[int]) -> tuple[int, ...]:
