@@ -18,6 +18,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Event, Question
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.presentation.own_agents import has_placed
@@ -56,6 +57,31 @@ def test_a_lead_that_was_lost_to_a_tie_is_told_with_what_it_would_have_added() -
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     assert words(found.suffered) == "Debt Collector (+1) stays: 2:2, 🟦 Chris drew level"
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_of_a_tie_that_ones_own_action_made_nobody_else_is_said_to_have_drawn_level(mine: bool) -> None:
+    """“2:2, Steward Green drew level” stood above a lead that one's own Tarot Mages had given up."""
+    table = Table()
+    table.state.blocked = [BOULEVARDS.index("b1-c1")]
+    table.state.deck.remove("ledger_keeper")  # lends 2, where Debt Collector lent 3
+    table.state.deck.append("ledger_keeper")
+    who = KIM if mine else CHRIS
+    table.holds(who, "tarot_mages")
+    table.says(KIM, "place", "a1-b1")
+    table.says(CHRIS, "place", "b1-b2")
+    for _ in range(4):
+        table.says(who, "action", {"act": "keep"})
+    table.plays(who, "tarot_mages", "a1")
+    table.until("control")
+    table.step()
+    events = [Event("round.began", {"round": 1}), *table.events]
+    (stays,) = [event.params["cards"] for event in events if event.kind == "control.stays"]
+    assert isinstance(stays, list) and "Weaponsmith" in [said.params["card"] for said in stays]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert "drew level" not in words(found.suffered)
+    assert ("Tarot Mages cost you Weaponsmith" in words(found.gained)) is not mine
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ def _done_by_others(
     found = [
         *_won_by_others(cards, state, events[last + 1 :], gone, seat),
         *_played_by_others(events[last + 1 :], robbed, cost, seat),
-        *_drawn_level(cards, state, events, last, seat),
+        *_drawn_level(cards, state, events, last, gone, seat),
     ]
     return [said for _, said in sorted(found, key=lambda one: -one[0])]
 
@@ -295,25 +295,27 @@ def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int
 
 
 def _drawn_level(
-    cards: Cards, state: State, events: Sequence[Event], last: int, seat: Seat
+    cards: Cards, state: State, events: Sequence[Event], last: int, but: Collection[str], seat: Seat
 ) -> Iterator[tuple[int, Phrase]]:
-    """Cards that the seat led with its last Agent and that stay for a tie."""
+    """Cards, other than those named, that the seat led since its last Agent until somebody else drew level, and that
+    stay for this tie."""
     over = next((at for at, event in enumerate(events) if at > last and event.kind == "control.began"), None)
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
     if over is None or begun is None:
         return
-    told, led, end = events[begun:over], dict[str, Seat](), None
-    for at, then in gone_through(cards, before_control(cards, state, events[over:]), told):
-        led, end = (leads(cards, then) if at == last - begun else led), then
+    told, led, end, ended = events[begun:over], dict[str, Seat](), None, dict[str, int]()
+    for at, end in gone_through(cards, before_control(cards, state, events[over:]), told):
+        was, led = led, leads(cards, end)
+        ended |= {name: at for name, who in was.items() if at > last - begun and who == seat != led.get(name)}
     stays: Any = next((event.params["cards"] for event in events[over:] if event.kind == "control.stays"), ())
     if end is None:
         return
-    lends = all_lent(cards, end)
+    lends, others = all_lent(cards, end), {name for name, at in ended.items() if not is_by(told[at], seat)}
     for said in stays:
         name, support = said.params["card"], towards(end, SPACE[said.params["space"]], lends)
         level = [at for at, by in enumerate(support) if at != seat and by == support[seat] == max(support)]
         points = points_named(cards, state, seat, name)
-        if led.get(name) == seat and level and points > 0:
+        if name in others and name not in but and level and points > 0:
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
