@@ -171,7 +171,10 @@ outlook-worth = { $side }{ $theirs ->
      } { $odds } %
  } ({ $ratio })
     .safe = { $bad ->
-        [1] {" "}for sure
+        [1] { $threat ->
+            [none] {" "}for sure
+           *[other] {" "}unless ⚡
+         }
        *[0] , { weighs-safe }
      }
     .useless = { $useless ->
@@ -1111,21 +1114,33 @@ weighs-costs = you would take { $card }, { $points }{ with-set }{ $odds ->
      }
 # A card that costs points and becomes more likely one's own, though nobody else leads it by that.
 weighs-risks = { $odds ->
-    [100] { $card }, { $points }, is then yours for sure
+    [100] { $card }, { $points }, is then yours { $sure ->
+        [yes] for sure
+       *[no] unless ⚡ comes
+     }
    *[other] your risk of { $card }, { $points }, rises from { $was } to { $odds } %
  }
     .brief = but { $card } { $points }{ $odds ->
-        [100] {" "}for sure
+        [100] { $sure ->
+            [yes] {" "}for sure
+           *[no] {" "}unless ⚡
+         }
        *[other] , risk { $odds } %
      }
 # One that is led now and not when the round ends.
 weighs-passes = you lead { $card }, { $points }, but { $taken ->
     [no] nobody wins it in the end
    *[yes] it ends with { $taker_seat }
+ }{ $action ->
+    [none] {""}
+   *[other] {" "}with { $action }
  }
     .brief = { $card } { $points } goes to { $taken ->
         [no] nobody
        *[yes] { $taker_seat }
+     }{ $action ->
+        [none] {""}
+       *[other] {" "}with { $action }
      }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->

@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 from itertools import product
 
+import pytest
 from pydantic import JsonValue
 
 from cogs.wording.fluent import load_wording
 from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.ai.comparing import end_of
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_in, parts_of, placed, scattered
-from tests.support.games.cadwallon.table import CARDS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import words
 
 
 def test_militia_that_become_ones_own_for_sure_are_in_the_headline_though_one_led_them_before() -> None:
@@ -25,6 +28,33 @@ def test_militia_that_become_ones_own_for_sure_are_in_the_headline_though_one_le
     assert "but Gate Watch −1 for sure" in in_brief(table, "a1-a2")
     (told,) = [one for one in placed(table, "a1-a2") if "Gate Watch" in one]
     assert told == "Gate Watch, −1, is then yours for sure"
+
+
+@pytest.mark.parametrize(("who", "action"), [(KIM, "masked_ball"), (CHRIS, "street_procession")])
+def test_nothing_is_for_sure_while_somebody_can_play_an_action(who: int, action: str) -> None:
+    """“−2 for sure” it was, and one's own Masked Ball, which the plan counted on, freed one of it."""
+    table = Table()
+    table.agents("a2-b2", KIM)
+    assert words(Forecast(CARDS, table.state, KIM).sides(STREET["a1-a2"])[1]) == "a2 −1 for sure (5:0)"
+    table.holds(who, action)
+    assert words(Forecast(CARDS, table.state, KIM).sides(STREET["a1-a2"])[1]) == "a2 −1 unless ⚡ (5:0)"
+    assert "but Gate Watch −1 unless ⚡" in in_brief(table, "a1-a2")
+    (told,) = [one for one in placed(table, "a1-a2") if one.startswith("Gate Watch")]
+    assert told == "Gate Watch, −1, is then yours unless ⚡ comes"
+
+
+def test_militia_that_one_escapes_by_ones_own_action_are_told_with_it() -> None:
+    """“You lead Night Patrol, −1, but nobody wins it in the end”: it was one's own Tarot Mages that took it away."""
+    found = 0
+    for seed in range(60):
+        table = scattered(f"passes {seed}", 8, seats=3)
+        table.holds(KIM, "tarot_mages")
+        for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
+            plays = end_of(CARDS, table.state, KIM, STREET[street]).action == "Tarot Mages"
+            for part in [one for one in parts_of(table, street) if one.id == "weighs-passes"]:
+                found += plays
+                assert words(part).endswith(" with Tarot Mages") is plays
+    assert found
 
 
 def test_no_headline_names_a_gain_without_what_the_agent_costs_for_sure() -> None:

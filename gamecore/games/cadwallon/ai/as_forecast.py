@@ -22,10 +22,11 @@ def names(won: Param) -> Sequence[object]:
     return won if isinstance(won, list | tuple) else ()
 
 
-def risked(card: str, points: int, was: int, odds: int, signed: str) -> Iterator[Phrase]:
-    """What is said of a card that costs points and becomes more likely one's own without another leader."""
+def risked(card: str, points: int, was: int, odds: int, signed: str, *, sure: bool) -> Iterator[Phrase]:
+    """What is said of a card that costs points and becomes more likely one's own without another leader. ``sure``: no
+    Action can change it."""
     if odds == CERTAIN or -points * (odds - was) >= NOTABLE:
-        yield say("weighs-risks", card=card, points=signed, was=was, odds=odds)
+        yield say("weighs-risks", card=card, points=signed, was=was, odds=odds, sure="yes" if sure else "no")
 
 
 def as_forecast(
@@ -40,6 +41,7 @@ def as_forecast(
         return
     is_even = any(part.params.get("even") == "yes" for part in compared)
     won = [card for card, who in held.items() if who == seat]
+    action = next((part.params["action"] for part in compared if "action" in part.params), "none")
     kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
     for part in parts:
         card, odds = str(part.params["card"]), part.params.get("odds", CERTAIN)
@@ -49,7 +51,7 @@ def as_forecast(
             if not (is_kept or is_even) and held.get(card) != rival:
                 yield part
         elif part.id in COSTS:
-            yield from _in_the_end(part, card, held.get(card), seat)
+            yield from _in_the_end(part, card, held.get(card), seat, action)
         elif part.id == "weighs-nears" and odds == CERTAIN:
             yield say(part.id, **{**part.params, "sure": "yes"})
         elif odds == CERTAIN or part.id not in ("weighs-leads", "weighs-joins", "weighs-nears"):
@@ -58,14 +60,12 @@ def as_forecast(
             yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
 
 
-def _in_the_end(part: Phrase, card: str, taker: Seat | None, seat: Seat) -> Iterator[Phrase]:
-    """A card that costs points, with who has it when the round ends."""
-    points = part.params["points"]
+def _in_the_end(part: Phrase, card: str, taker: Seat | None, seat: Seat, action: Param) -> Iterator[Phrase]:
+    """A card that costs points, with who has it when the round ends. ``action``: what the seat plays until then."""
+    points, passes = part.params["points"], {"taken": "no" if taker is None else "yes", "taker_seat": taker or 0}
     if taker == seat and part.id == "weighs-costs":
         yield say(part.id, **{**part.params, "odds": CERTAIN})
     elif taker == seat:
         yield say("weighs-costs", card=card, points=points, odds=CERTAIN, larger="none")
     elif part.id == "weighs-costs":
-        yield say(
-            "weighs-passes", card=card, points=points, taken="no" if taker is None else "yes", taker_seat=taker or 0
-        )
+        yield say("weighs-passes", card=card, points=points, action=action, **passes)

@@ -35,7 +35,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
-from gamecore.games.cadwallon.rules.threats import is_action_to_come
+from gamecore.games.cadwallon.rules.threats import is_action_to_come, is_sure
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -233,7 +233,8 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
     """What the Agent changes at either card."""
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)
-    is_to_come = is_action_to_come(state, seat, len(state.free_streets()) - 1)
+    left = len(state.free_streets()) - 1
+    is_to_come, sure = is_action_to_come(state, seat, left), is_sure(state, seat, left)
     then = sketch(state)
     then.agents[street].append(seat)
     danger, led = Danger(cards, then, seat), led_by(cards, state, seat)
@@ -253,7 +254,7 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
             yield say("weighs-nears", card=name, points=signed(points), bad=0, sure="no", **rises, **found)
         elif points < 0 and odds > was and (after != seat or before == seat):
-            yield from risked(name, points, was, odds, signed(points))
+            yield from risked(name, points, was, odds, signed(points), sure=sure)
         elif before == seat == after and points > 0 and is_to_come:
             yield say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points))
 

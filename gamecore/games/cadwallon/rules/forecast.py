@@ -20,7 +20,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
 from gamecore.games.cadwallon.rules.products import growth, useless
-from gamecore.games.cadwallon.rules.threats import Threat, is_action_to_come, threats
+from gamecore.games.cadwallon.rules.threats import Threat, is_action_to_come, is_sure, threats
 from gamecore.games.cadwallon.state import Player, State, sketch
 
 
@@ -105,11 +105,15 @@ class Forecast:
         one, other = BETWEEN[street]
         after = sketch(self._state)
         after.agents[street].append(self._seat)
-        is_sure = CERTAIN in [self._odds_with(street, space) for space in (one, other)]
-        found = threats(self._cards, after, self._seat) if is_sure else {}
-        to_come = is_sure and is_action_to_come(after, self._seat, len(after.free_streets()))
+        if CERTAIN not in [self._odds_with(street, space) for space in (one, other)]:
+            return tuple([self._side(street, at, across, {}) for at, across in ((one, other), (other, one))])
+        found, free = threats(self._cards, after, self._seat), len(after.free_streets())
+        may_lose, may_escape = is_action_to_come(after, self._seat, free), not is_sure(after, self._seat, free)
         return tuple(
-            [self._side(street, at, across, found, to_come=to_come) for at, across in ((one, other), (other, one))]
+            [
+                self._side(street, at, across, found, may_lose=may_lose, may_escape=may_escape)
+                for at, across in ((one, other), (other, one))
+            ]
         )
 
     def lines(self, street: int) -> list[Phrase]:
@@ -150,10 +154,21 @@ class Forecast:
             self._worth[space] = adds(self._cards, self._state, self._seat, self._led, self._grid[space])
         return self._worth[space]
 
-    def _side(self, street: int, space: int, across: int, found: Mapping[str, Threat], *, to_come: bool) -> Phrase:
+    def _side(
+        self,
+        street: int,
+        space: int,
+        across: int,
+        found: Mapping[str, Threat],
+        *,
+        may_lose: bool = False,
+        may_escape: bool = False,
+    ) -> Phrase:
+        """``may_lose``, ``may_escape``: an Action may still take a card that is certain, or one that costs points."""
         side = _side(self._seat, space, self._lends[across], self._totals[space], self._least, self._favoured)
         points, odds, card = self._points(space), self._odds_with(street, space), self._grid[space]
         threat = found.get(card) if points >= 0 else None
+        is_open = may_lose if points >= 0 else may_escape
         return say(
             "outlook-worth",
             side=side,
@@ -162,7 +177,7 @@ class Forecast:
             bad=int(points < 0),
             odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
             theirs=self._theirs(space, side),
-            threat=threat.do if threat is not None else "any" if to_come and points >= 0 else "none",
+            threat=threat.do if threat is not None else "any" if is_open else "none",
             threat_seat=threat.seat if threat is not None else self._seat,
             useless=useless(self._cards, self._state.condition, [*self._owned(), *self._led], card),
         )

@@ -32,6 +32,11 @@ def is_action_to_come(state: State, seat: Seat, free: int) -> bool:
     return any(held_by(state.players[rival]) for rival in rivals_to_come(state, seat, free))
 
 
+def is_sure(state: State, seat: Seat, free: int) -> bool:
+    """True if what no Agent can change stays: neither these rivals nor the seat itself can still play an Action."""
+    return not held_by(state.players[seat]) and not is_action_to_come(state, seat, free)
+
+
 def threats(cards: Cards, state: State, seat: Seat) -> Mapping[str, Threat]:
     """By card that the seat leads: the first Action that takes this lead away as the district lies, of those to come
     after its turn. What a secret Action does nobody knows, nor what one does after another Agent."""
