@@ -936,9 +936,10 @@ picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): { $seat } leads with { $support }.
 picture-for-you = if you win it
-picture-dark = tan{ $won ->
-    [1] : settled; no points, not yours
-   *[0] , no points: out of reach
+# An Action still may, and a rival’s Agent may win what one’s own cannot.
+picture-dark = tan: no Agent wins { $won ->
+    [1] or loses it for you
+   *[0] it for you
  }
 picture-one-more = Personality: one more guild card
 picture-turned = an Action can take it

@@ -17,6 +17,7 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
 from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS, emblem
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.rules.forecast import Forecast
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, SILVIA, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.pictures.seeing import contrast
@@ -376,7 +377,7 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
         table.agents(street, CHRIS)
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
-    assert "tan, no points: out of reach" in " ".join(legends(picture))
+    assert "tan: no Agent wins it for you" in " ".join(legends(picture))
 
 
 def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
@@ -386,7 +387,7 @@ def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
     table.agents("c1-c2", CHRIS)
     table.state.lent[5] = 2  # so that the Widow Orsane lends as much as the Weaponsmith
     picture = looked_at(table, "place", "a2-a3")
-    assert "+" not in written(picture, "c1") and "tan, no points: out of reach" in " ".join(legends(picture))
+    assert "+" not in written(picture, "c1") and "tan: no Agent wins it for you" in " ".join(legends(picture))
 
 
 def test_what_is_dark_is_explained_in_every_round_and_not_by_its_colour_alone() -> None:
@@ -399,6 +400,19 @@ def test_what_is_dark_is_explained_in_every_round_and_not_by_its_colour_alone() 
         picture = looked_at(table, "place", "a1-b1")
         assert words(say("picture-dark", won=won)) in " ".join(legends(picture))
         assert ("+" in written(picture, "c1")) == bool(won), "what is one's own keeps its points"
+
+
+def test_no_card_is_called_settled_or_out_of_reach_that_an_action_or_a_rivals_agent_still_wins() -> None:
+    """One took a card with one's own Masked Ball that had been “out of reach”, and both boulevards beside a “settled”
+    one were free."""
+    table = Table(seats=3)
+    table.fill(but=("a1-b1", "a1-a2", "c2-c3"), seats=(1, 2))
+    table.state.lent[SPACES.index("b1")] = 1
+    table.holds(KIM, "masked_ball")
+    picture = looked_at(table, "place", "c2-c3")
+    assert "+" not in written(picture, "a1"), "others have the last two Agents"
+    assert Forecast(CARDS, table.state, CHRIS).odds(BOULEVARDS.index("a1-b1"), 0)[1] > 0
+    assert "tan: no Agent wins it for you" in " ".join(legends(picture))
 
 
 def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:
