@@ -138,6 +138,17 @@ def test_a_card_lost_by_one_is_told_with_the_boulevard_that_would_have_won_it() 
     assert words(said).endswith("3 to your 2. Worth 3: a1-b1 instead of a1-a2 wins it.")
 
 
+def test_of_a_card_that_nothing_could_have_won_it_is_not_said_that_it_was_missed() -> None:
+    """“Green took Spice Merchant, 3 support to your 2”: Green’s 3 lay there before one’s own first Agent."""
+    table = Table()
+    table.state.phase = "over"
+    first, second = two_agents()[1:]
+    for agents, is_told in (((first, second), True), ((second, first), False)):
+        events = [two_agents()[0], *agents, *a_round(1, "Gem Cutter", (5, 1))]
+        said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), events, KIM)]
+        assert any("Chris took Gem Cutter" in one for one in said) is is_told
+
+
 def test_no_other_boulevard_is_named_that_would_have_cost_a_card_of_ones_own() -> None:
     """It named one that gave up the Action which won the round."""
     table = Table()

@@ -12,7 +12,12 @@ from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken, turned
 from gamecore.games.cadwallon.presentation.own_move import missed_move
-from gamecore.games.cadwallon.presentation.winning_move import is_moved_there, support_by_seat, winning_move
+from gamecore.games.cadwallon.presentation.winning_move import (
+    is_beyond_reach,
+    is_moved_there,
+    support_by_seat,
+    winning_move,
+)
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.counting_support import totals, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
@@ -183,7 +188,7 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         if by[seat] and is_moved_there(told[:at], str(one["space"]), seat):
             continue
         worth = _worth(cards, state, seat, ids[name])
-        if worth > 0:
+        if worth > 0 and not is_beyond_reach(told[:at], one, by, seat):
             move = winning_move(told[:at], one, by, seat, _won_with(told, at, seat))
             action, by_seat = _turned_by(cards, state, told, at, name, seat)
             said = say(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Seat
@@ -23,19 +24,43 @@ def winning_move(
     begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=None)
     if begun is None or any(event.kind == "action.played" for event in told[begun:]):
         return None
-    placed: list[Any] = [event.params for event in told[begun:] if event.kind == "agent.placed"]
-    given = [_given(one, str(won["space"])) for one in placed]
+    for placed, taken in _moves(_placed(told), str(won["space"]), support, seat):
+        if all(_stays(one, placed, taken, seat) for one in own):
+            return taken["street"], placed["street"]
+    return None
+
+
+def is_beyond_reach(told: Sequence[Event], won: Mapping[str, Any], support: Mapping[Seat, int], seat: Seat) -> bool:
+    """True if all Support there came from Agents of the round that were ``told``, and none of the seat's own would have
+    won the card elsewhere, whatever the price."""
+    placed, space, given = _placed(told), str(won["space"]), Counter[Seat]()
+    for one in placed:
+        given[one["seat"]] += _given(one, space)
+    is_told = +given == Counter({at: amount for at, amount in support.items() if amount})
+    return is_told and next(_moves(placed, space, support, seat), None) is None
+
+
+def _placed(told: Sequence[Event]) -> list[Mapping[str, Any]]:
+    """The Agents of the last round, as they were placed."""
+    begun = max((at for at, event in enumerate(told) if event.kind == "round.began"), default=0)
+    return [event.params for event in told[begun:] if event.kind == "agent.placed"]
+
+
+def _moves(
+    placed: Sequence[Mapping[str, Any]], space: str, support: Mapping[Seat, int], seat: Seat
+) -> Iterator[tuple[Mapping[str, Any], Mapping[str, Any]]]:
+    """Each Agent of the seat's, the latest first, with every later one of somebody else's in whose boulevard it would
+    have won the card there."""
     for at in reversed([at for at, one in enumerate(placed) if one["seat"] == seat]):
-        for later in range(at + 1, len(placed)):
-            taken, more = placed[later], given[later]
+        for taken in placed[at + 1 :]:
+            more = _given(taken, space)
             if taken["seat"] == seat or not more:
                 continue
             then = dict(support)
-            then[seat] = then.get(seat, 0) + more - given[at]
+            then[seat] = then.get(seat, 0) + more - _given(placed[at], space)
             then[taken["seat"]] = then.get(taken["seat"], 0) - more
-            if _leads(seat, then) and all(_stays(one, placed[at], taken, seat) for one in own):
-                return taken["street"], placed[at]["street"]
-    return None
+            if _leads(seat, then):
+                yield placed[at], taken
 
 
 def _leads(seat: Seat, support: Mapping[Seat, int]) -> bool:
