@@ -6,7 +6,8 @@ import re
 from itertools import combinations
 
 from gamecore.engine.chance import Chance
-from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
+from gamecore.games.cadwallon.ai.as_forecast import names
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.forecast import points_of
@@ -102,6 +103,23 @@ def test_what_an_action_could_cost_is_the_most_that_any_way_to_play_it_takes() -
     found = strike(CARDS, table.state, KIM, STREET["b1-c1"])
     assert found is not None and (found.lost, found.points) == (("Gem Cutter",), 3)
     assert words(found.deed) == "🟦 Chris at b2-b3 swaps with 🟥 Kim at b1-c1"
+
+
+def test_nothing_is_kept_from_an_action_that_one_does_not_have_or_that_it_could_take_all_the_same() -> None:
+    """“This keeps Sellsword Captain and Doctor Velt (12) from Street Procession”, and below: it could cost you
+    Sellsword Captain; at Doctor Velt one was level."""
+    found = 0
+    for seed in range(120):
+        table = scattered(f"kept {seed}", 8 + seed % 2, seats=3)
+        table.holds(CHRIS, ("street_procession", "masked_ball", "forged_summons")[seed % 3])
+        for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
+            parts = parts_of(table, street)
+            struck = [name for part in parts if part.id == "weighs-struck" for name in names(part.params["lost"])]
+            for part in [one for one in parts if one.id == "weighs-escapes"]:
+                kept = names(part.params["lost"])
+                found += len(kept)
+                assert {*kept} <= {*end_of(CARDS, table.state, KIM, STREET[street]).won}.difference(struck)
+    assert found
 
 
 def test_a_rivals_gain_is_told_beside_ones_own_poor_chance_of_the_card() -> None:

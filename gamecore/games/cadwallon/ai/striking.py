@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.comparing import chances_now, outcome
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.growing import worths
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
@@ -53,15 +54,35 @@ def strikes(
         there = strike(cards, state, seat, best)
         mine, theirs = outcome(cards, state, seat, street)
         is_as_good = others[best][0] - others[best][1] >= mine - theirs
-        if there is not None and is_as_good and cost(there) > cost(here):
-            escaped = there.points
-            minor = int(there.points < NOTABLE)
-            yield say("weighs-escapes", **_shown(there), minor=minor)
+        saved = None if there is None or not is_as_good else _saved(cards, state, seat, street, there, here)
+        if saved is not None and cost(there) > cost(here):
+            escaped = saved.points
+            yield say("weighs-escapes", **_shown(saved), minor=int(escaped < NOTABLE))
         if here is not None and here.points >= NOTABLE:
             safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
         is_minor = here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
         yield say("weighs-struck", **_shown(here), deed=here.deed, minor=int(is_minor), **safer)
+
+
+def _saved(cards: Cards, state: State, seat: Seat, street: int, there: Strike, here: Strike | None) -> Strike | None:
+    """What an Action would take elsewhere, of what the seat has and keeps here: no card that it does not win, and none
+    that is taken here as well."""
+    held = [card for card, who in end_of(cards, state, seat, street).holders.items() if who == seat]
+    gone, come = (set[str](), set[str]()) if here is None else (set(here.lost), set(here.taken))
+    kept = [card for card in held if (name := cards.district[card].name) in there.lost and name not in gone]
+    lost = tuple([cards.district[card].name for card in kept])
+    taken = tuple([name for name in there.taken if name not in come and name not in _names(cards, held)])
+    if not (lost or taken):
+        return None
+    without = [card for card in held if card not in kept]
+    more = [card for card in cards.district if cards.district[card].name in taken]
+    points = points_of(cards, state, seat, *held) - points_of(cards, state, seat, *without, *more)
+    return replace(there, lost=lost, taken=taken, points=points) if points > 0 else None
+
+
+def _names(cards: Cards, ids: Sequence[str]) -> list[str]:
+    return [cards.district[id].name for id in ids]
 
 
 def _safer(
