@@ -395,7 +395,7 @@ change-none = changes no lead
 change-replaced-you = You { $points }: you { $sign ->
     [up] escape
    *[down] lose
- } it and lead what comes
+ } it and lead what comes; leads next door may turn
 change-replaced-other = { $seat } { $points }: { $sign ->
     [up] escapes
    *[down] loses
@@ -943,6 +943,8 @@ picture-dark = tan: no Agent wins { $won ->
  }
 picture-one-more = Personality: one more guild card
 picture-turned = an Action can take it
+picture-hangs = hangs on what comes
+picture-hangs-alt = Who leads { $card } then hangs on what comes.
 picture-multiply = a guild’s points × its cards{ $militia ->
     [no] {""}
    *[yes] , Militia too
@@ -1169,6 +1171,27 @@ weighs-loses = { $bad ->
          }
        *[0] { $card } { $points }
      }
+# What comes in the place of a card that leaves lends its own number, and nobody knows it.
+weighs-hangs = { $bad ->
+    [1] you may have to take { $card }, { $points }: if what comes lends
+   *[0] you may lose { $card }, { $points }: what comes has to lend
+ } { weighs-lends }
+    .brief = may { $bad ->
+        [1] give you
+       *[0] lose you
+     } { $card }, { $points }
+weighs-hopes = you may { $bad ->
+    [1] escape
+   *[0] win
+ } { $card }, { $points }: if what comes lends { weighs-lends }
+    .brief = may { $bad ->
+        [1] spare
+       *[0] win
+     } you { $card }, { $points }
+weighs-lends = { $lends } or { $more ->
+    [1] more
+   *[0] less
+ }
 weighs-denies = { $rival_seat } { $ends ->
     [yes] misses
    *[no] no longer leads

@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, own_action, pla
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.rules.action_cards import arrivals, perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
 from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
@@ -170,6 +170,24 @@ def holders(cards: Cards, state: State, seat: Seat, is_searched: bool) -> dict[s
     return {card: who for card, who in zip(state.grid, found, strict=True) if card is not None}
 
 
+def by_what_comes(
+    cards: Cards, state: State, seat: Seat, gone: str, *, is_searched: bool
+) -> list[tuple[int, dict[str, Seat | None]]]:
+    """The same for each number that what comes may lend, where a card is ``gone``; of one that only stands for it
+    nothing."""
+    if not gone:
+        return [(0, holders(cards, state, seat, is_searched))]
+    found = arrivals(cards, state, state.grid.index(gone))
+    held = [(lends, holders(cards, one, seat, is_searched)) for one, lends, _ in found]
+    return [(lends, {card: who for card, who in of.items() if card != gone}) for lends, of in held]
+
+
+def in_any_case(found: Sequence[tuple[int, Mapping[str, Seat | None]]]) -> dict[str, Seat | None]:
+    """Who has each card whatever comes; nobody one that hangs on it."""
+    _, first = found[0]
+    return {card: who if all(held[card] == who for _, held in found) else None for card, who in first.items()}
+
+
 def about(points: float) -> str:
     """In whole points: a forecast is no more exact than that."""
     return signed(round(points))
@@ -217,7 +235,7 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     if found is not None:
         _, key, targets = found
         action, gone = cards.district[key].name, play(cards, after, seat, key, targets)
-    held = {card: who for card, who in holders(cards, after, seat, is_searched=True).items() if card != gone}
+    held = in_any_case(by_what_comes(cards, after, seat, gone, is_searched=True))
     of = [[card for card, who in held.items() if who == at] for at in range(state.seats)]
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     won = tuple(cards.district[card].name for card in of[seat])

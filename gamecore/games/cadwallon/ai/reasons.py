@@ -11,8 +11,9 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
-from gamecore.games.cadwallon.ai.comparing import chances_now, holders, in_the_end, on_average, play
+from gamecore.games.cadwallon.ai.comparing import by_what_comes, chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
+from gamecore.games.cadwallon.ai.hanging import hanging
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
@@ -42,6 +43,7 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
     "weighs-loses", "weighs-spares", "weighs-lets", "weighs-kept", "weighs-escapes", "weighs-struck",
+    "weighs-hangs", "weighs-hopes",
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
@@ -137,7 +139,7 @@ def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phr
 
 
 def _is_risk(part: Phrase) -> bool:
-    return _is_cost(part) or _is_given_up(part) or part.id == "weighs-struck" or _is_let(part)
+    return _is_cost(part) or _is_given_up(part) or part.id in ("weighs-struck", "weighs-hangs") or _is_let(part)
 
 
 def _is_given_up(part: Phrase) -> bool:
@@ -296,10 +298,10 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     after = sketch(state)
     gone = play(cards, after, seat, action, tuple(targets))
     is_searched = max(len(one.free_streets()) for one in (state, after)) <= TRIED_OUT
-    was, will = (holders(cards, one, seat, is_searched) for one in (state, after))
-    now = holders(cards, after, seat, is_searched=False)
-    if gone:
-        will = {card: who for card, who in will.items() if card != gone}
+    was, now = holders(cards, state, seat, is_searched), holders(cards, after, seat, is_searched=False)
+    come = by_what_comes(cards, after, seat, gone, is_searched=is_searched)
+    hangs = [*hanging(cards, state, seat, was, come)]
+    will = {card: was[card] if any(held[card] != who for _, held in come) else who for card, who in come[0][1].items()}
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
     danger = Danger(cards, after, seat, is_open=ends == "now" and free > 0)
@@ -323,9 +325,9 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
             ties=card in level,
         )
     by = cards.district[action].name
-    if not parts:
+    if not parts and not hangs:
         return _of_chances(cards, state, after, seat, by)
-    return [_in_two_lines(parts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
+    return [_in_two_lines(parts, *hangs, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
 
 
 def _levels(cards: Cards, state: State, seat: Seat) -> frozenset[str]:

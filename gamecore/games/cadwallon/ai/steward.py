@@ -5,6 +5,7 @@ It knows what the view shows and nothing else, and gives the same answer to the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pydantic import JsonValue
@@ -18,7 +19,7 @@ from gamecore.games.cadwallon.ai.growing import worth_to, worths
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.rules.action_cards import held_by, perform
+from gamecore.games.cadwallon.rules.action_cards import arrivals, held_by, perform
 from gamecore.games.cadwallon.rules.changes import most_to_gain_now
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
@@ -112,10 +113,16 @@ def _best_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple
     """What pays most to play, by how the round then ends, and by how much more than an Action has to gain."""
 
     def ends(after: State, then: Worths) -> float:
+        gone = [card for card, points in then[seat].items() if points != worth[seat][card]]
+        if not gone:
+            return end(after, then, ())
+        come = arrivals(cards, after, after.grid.index(gone[0]))
+        return sum(chance * end(one, then, gone) for one, _, chance in come)
+
+    def end(after: State, then: Worths, unknown: Sequence[str]) -> float:
         free = after.free_streets()
         if len(free) > TRIED_OUT:
             return Outlook(cards, after, then, seat).whole()
-        unknown = [card for card, points in then[seat].items() if points != worth[seat][card]]
         return Closing(cards, after, then, unknown).best(free, (seat + 1) % after.seats)[1][seat]
 
     least = worth_keeping(state)

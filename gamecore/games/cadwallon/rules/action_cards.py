@@ -5,6 +5,7 @@ Playing an Action needs the state alone, so that the steward can try it on a cop
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
@@ -13,7 +14,7 @@ from gamecore.games.cadwallon.cards.boulevards import BESIDE, BOULEVARDS, LINES,
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard, Do, Effect
 from gamecore.games.cadwallon.cards.targets import Targets, agent_of, agent_word
 from gamecore.games.cadwallon.rules.counting_support import lent
-from gamecore.games.cadwallon.state import Player, State
+from gamecore.games.cadwallon.state import Player, State, sketch
 
 MOST_AGENTS = 2
 """Agents that may stand in one boulevard, and only by an Action (A-CD-10)."""
@@ -121,6 +122,27 @@ def _replace(state: State, seat: Seat, effect: Effect, targets: Targets) -> None
     state.removed.append(gone)
     state.grid[space] = state.deck.pop()
     state.lent[space] = 0
+
+
+def arrivals(cards: Cards, state: State, space: int) -> list[tuple[State, int, float]]:
+    """The district once the card there has left the game, for each number that what comes may lend, that number, and
+    how likely it is: any card that does not lie open. The one that leaves stays in its place, for nobody knows the
+    other's name."""
+    owned = [[*player.cards, *player.hand, *player.played] for player in state.players]
+    seen = {*state.grid, *state.removed, *(card for cards_of in owned for card in cards_of)}
+    after, ways = sketch(state), Counter[int]()
+    after.lent[space] = 0
+    for card in cards.district:
+        if card not in seen:
+            after.grid[space] = card
+            ways[lent(cards, after, space)] += 1
+    after.grid[space] = state.grid[space]
+    printed, found = lent(cards, after, space), list[tuple[State, int, float]]()
+    for lends, number in sorted(ways.items()):
+        one = sketch(after)
+        one.lent[space] = lends - printed
+        found.append((one, lends, number / ways.total()))
+    return found
 
 
 # Agents and boulevards

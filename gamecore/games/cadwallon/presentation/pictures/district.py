@@ -30,6 +30,8 @@ ACROSS, ARROW = 132, 40
 """How wide a boulevard is between cards beside each other, and the arrows of Support in it."""
 EMBLEM, FIGURE, TYPE = 46, 23, 28
 """How wide the emblem is of a card with room for it, each sign of a figure, and the emblem of a district's type."""
+APART = 12
+"""Between what a card is and who has Support there: “1−2” would read like a sum."""
 TIE = 60
 """How wide the word is that says so."""
 DISC, ROUND = 46, 14
@@ -39,7 +41,7 @@ DISC, ROUND = 46, 14
 def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended: bool, has_types: bool) -> list[Mark]:
     """The map as it would be with the answer; with ``has_types`` each card's type of district."""
     state, cells = then.state, spaces(box, CARD, ACROSS)
-    lends = all_lent(cards, state)
+    lends: list[int | None] = [None if space == then.gone else by for space, by in enumerate(all_lent(cards, state))]
     marks = paving(cells)
     for number in then.streets:
         marks.append(Area(_ring(lane(cells, number), number), BRASS_2, radius=ROUND))
@@ -108,7 +110,10 @@ def _strongest(support: Sequence[int], leader: Seat | None, shown: int) -> list[
 
 
 def _odds(space: int, found: Stakes, ink: str) -> tuple[Part, ...]:
-    """How likely the reader wins a card where the answer adds Support; a bolt where an Action may still take it."""
+    """How likely the reader wins a card where the answer adds Support; a bolt where an Action may still take it, a
+    question mark where it hangs on a card that nobody knows."""
+    if space in found.hangs:
+        return (Gap(6), Run("?", 1, ink))
     odds = found.chances.get(space)
     if odds is not None:
         return (Gap(6), Run(f"{odds} %", 1, ink))
@@ -142,7 +147,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     figures = signed(points)
     is_spare = not (is_shown or is_tied) and 0 < sum(map(bool, found.support[space])) < SHOWN
     wide = TIE if is_tied else EMBLEM * is_spare or FIGURE * len(figures) * is_shown
-    left, right = foot.inset(10, 3).across(None, wide, gap=4)
+    left, right = foot.inset(10, 3).across(None, wide, gap=APART)
     first, *shorter = _who(space, found, ink, less)
     row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
     marks: list[Mark] = [bottom_rounded(foot, ground), row]

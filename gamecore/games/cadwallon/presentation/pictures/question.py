@@ -68,7 +68,7 @@ def question_picture(
     stands, is_tried = standing(cards, then.state, found.leaders), answer is not None
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = last_to_place(state, question.seat) if begins else None
-    tells_points = state.round > 1 and stands.is_open
+    tells_points = state.round > 1 and stands.is_open and then.gone is None  # else nobody knows what is led then
     figures = [*_figures(found, None if tells_points else last, state.round)]
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
     is_explained = begins and state.round == 1  # how to play says how points multiply
@@ -95,6 +95,7 @@ def question_picture(
         *_changes_alt(cards, question, found, then.state),
         *([_stands_alt(stands, is_tried=is_tried)] if tells_points else []),
         *([] if last is None else [say("picture-last-alt", seat=last)]),
+        *[say("picture-hangs-alt", card=cards.district[state.grid[at] or ""].name) for at in sorted(found.hangs)],
         *free_alt(state),
         *cards_alt(cards, state),
     )
@@ -111,6 +112,8 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
     if found.chances:
         risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
         parts.append((Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)))
+    if found.hangs:
+        parts.append((Run("?", ink=CREAM, face="bold"), say("picture-hangs")))
     if found.threatened:
         parts.append((Sign("bolt", CREAM), say("picture-turned")))
     is_dark = found.lost or len(found.open) < len(found.worth)

@@ -11,6 +11,7 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
+from gamecore.games.cadwallon.rules.action_cards import arrivals
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
@@ -50,6 +51,8 @@ class Stakes:
     """What the reader leads then, safe from Agents, while a rival may still play an Action."""
     tied: frozenset[int] = frozenset()
     """Where several have the most Support and no Agent changes it any more: the card stays."""
+    hangs: frozenset[int] = frozenset()
+    """Where who leads then hangs on what comes for a card that leaves, which nobody knows."""
 
 
 def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stakes:
@@ -78,7 +81,13 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         _lost(cards, after, seat, leaders, changes) if is_placing else frozenset(),
         _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
         _tied(after, totals(cards, after), leaders) if is_placing else frozenset(),
+        frozenset() if then.gone is None else _hanging(cards, after, then.gone),
     )
+
+
+def _hanging(cards: Cards, after: State, gone: int) -> frozenset[int]:
+    ways = [winners(cards, one) for one, _, _ in arrivals(cards, after, gone)]
+    return frozenset(at for at in range(9) if at != gone and len({each[at] for each in ways}) > 1)
 
 
 def _tied(after: State, support: Sequence[Sequence[int]], leaders: Sequence[Seat | None]) -> frozenset[int]:

@@ -93,10 +93,16 @@ def lane(cells: Sequence[Box], number: int) -> Box:
 
 
 def street(
-    cells: Sequence[Box], state: State, lends: Sequence[int], number: int, *, size: float = ARROW, offers: bool = False
+    cells: Sequence[Box],
+    state: State,
+    lends: Sequence[int | None],
+    number: int,
+    *,
+    size: float = ARROW,
+    offers: bool = False,
 ) -> list[Mark]:
     """One boulevard: closed, free, or with its Agents, each between two arrows of this size; with ``offers`` a free one
-    has arrows too, of what an Agent would lend there."""
+    has arrows too, of what an Agent would lend there. What nobody knows is None in ``lends``."""
     one, other = BETWEEN[number]
     beside, between = is_between_columns(number), lane(cells, number)
     if number in state.blocked:
@@ -124,7 +130,7 @@ def _free(lane: Box) -> Mark:
     return Shape(ring, d, edge=CREAM_3, width=3, dash="4 6")
 
 
-def _arrows(spot: Box, seat: Seat | None, back: int, on: int, size: float, *, beside: bool) -> list[Mark]:
+def _arrows(spot: Box, seat: Seat | None, back: int | None, on: int | None, size: float, *, beside: bool) -> list[Mark]:
     """``back`` is the Support that an Agent there gives to the first of the two cards, ``on`` to the second."""
     if beside:
         left, right = (Box(x, spot.cy - size / 2 + 1, size, size - 2) for x in (spot.x + 2, spot.right - size - 2))
@@ -133,8 +139,8 @@ def _arrows(spot: Box, seat: Seat | None, back: int, on: int, size: float, *, be
     return _arrow(up, "up", back, seat, size) + _arrow(down, "down", on, seat, size)
 
 
-def _arrow(box: Box, way: Way, number: int, seat: Seat | None, size: float) -> list[Mark]:
-    """Points where Support goes, and says how much; empty where there is none, or no Agent yet."""
+def _arrow(box: Box, way: Way, number: int | None, seat: Seat | None, size: float) -> list[Mark]:
+    """Points where Support goes, and says how much; empty where there is none or nobody knows, or no Agent yet."""
     x, y, r, b, cx, cy = box.x, box.y, box.right, box.bottom, box.cx, box.cy
     d, dx, dy = {
         "left": (f"M{x} {cy}L{x + 15} {y}H{r}V{b}H{x + 15}Z", 5, 0),
@@ -144,10 +150,10 @@ def _arrow(box: Box, way: Way, number: int, seat: Seat | None, size: float) -> l
     }[way]
     words, large = Box(x + dx, y + dy, box.w, box.h), 30 if size == ARROW else 34
     if seat is None or not number:
-        ink = CREAM_2 if number else CREAM_3
+        ink = CREAM_2 if number != 0 else CREAM_3
         return [
             Shape(box, d, "none" if size == ARROW else PANEL, LINE, 2),
-            Text(words, str(number), large if number else 26, ink, "bold", "middle"),
+            Text(words, "?" if number is None else str(number), large if number != 0 else 26, ink, "bold", "middle"),
         ]
     its = look(seat)
     return [Shape(box, d, its.fill, NIGHT, 1), Text(words, str(number), large, its.ink, "bold", "middle")]

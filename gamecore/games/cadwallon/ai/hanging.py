@@ -1,0 +1,38 @@
+"""What hangs on a card that nobody has seen: it comes in the place of one that leaves, and lends its own number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gamecore.engine.abilities.your_round import signed
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.forecast import adds, led_by
+from gamecore.games.cadwallon.state import State
+
+
+def hanging(
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    was: Mapping[str, Seat | None],
+    found: Sequence[tuple[int, Mapping[str, Seat | None]]],
+) -> Iterator[Phrase]:
+    """The cards that the seat may get or lose by it, with what has to be lent there. ``was``: who has each without;
+    ``found``: who has it, by what the one that comes lends."""
+    for card in found[0][1]:
+        kept, other = ([lends for lends, held in found if (held[card] == seat) is mine] for mine in (True, False))
+        points = adds(cards, state, seat, led_by(cards, state, seat), card)
+        if not (kept and other and points):
+            continue
+        is_mine, is_bad = was[card] == seat, points < 0
+        needed, otherwise = (other, kept) if is_mine and is_bad else (kept, other)
+        more = min(otherwise) < needed[0]
+        yield say(
+            "weighs-hopes" if is_mine is is_bad else "weighs-hangs",
+            card=cards.district[card].name,
+            points=signed(abs(points) if is_mine is is_bad else -abs(points)),
+            bad=int(is_bad),
+            lends=needed[0] if more else needed[-1],
+            more=int(more),
+        )
