@@ -27,6 +27,10 @@ from gamecore.games.cadwallon.view import CadwallonView
 MENTION = re.compile(r"<[@#:][^>]*>")
 SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
 KEEPING = frozenset({"keep", "pass", "no", "none", "nothing", "done", "ready", "skip", "later"})
+PLACING = frozenset(
+    {"place", "put", "an", "a", "my", "the", "agent", "on", "in", "at", "between", "and", "to", "boulevard", "ready"}
+)
+"""Words around the two spaces of a boulevard."""
 MOST_OFFERED = 6
 
 
@@ -47,7 +51,7 @@ def read(cards: Cards, view: CadwallonView, question: Question, text: str, draft
 
 def _street(cards: Cards, view: CadwallonView, question: Question, choices: PickOne, words: list[str]) -> Reading:
     """Two spaces beside each other, in either order, by their marks or by the names of the cards there."""
-    words = [word for word in words if word not in ("place", "agent", "at", "between", "and", "to", "ready")]
+    words = [word for word in words if word not in PLACING]
     if len(words) == 1 and words[0].isdigit():
         return _named(question, choices, [], words)
     spaces = _spaces(cards, view, words)
