@@ -101,10 +101,14 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
-    .brief = round { $round }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
+ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
+    .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $last ->
         [yes] {" "}What is left is yours, too.
+       *[no] {""}
+    }
+    .which = { $round }{ $over ->
+        [yes] {" "}(last?)
        *[no] {""}
     }
     .weighs = yes
@@ -719,8 +723,8 @@ rules-control = All nine cards are decided at once. Whoever has strictly the mos
     .asked = tie ties
 rules-support = Your Agent between two cards gives each the support printed on the other. Personalities give none.
 rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
-rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once; also when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
-    .asked = rounds long last winner tie ties
+rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once. Each card won takes one from it: about four rounds; the board says how many cards are left. It ends, too, when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
+    .asked = rounds long last left many winner tie ties
 rules-scoring = For each guild add the points of your cards and multiply by their number: 2 and 3 make 5 × 2 = 10. Each Action adds 2. Militia cost points in the same way.
     .asked = points score cost
 rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
@@ -1291,7 +1295,7 @@ weighs-average = { $most ->
        *[other] , elsewhere about { $most } at most
      }
 weighs-average_rivals = { weighs-wins-more }
-    .brief = { weighs-wins-more }
+    .brief = about { $points }, leaves { $rival_seat } { $here } ({ $there } with { $at })
 weighs-total = in all { $points ->
     [none] {""}
    *[other] { $points }
@@ -1356,7 +1360,7 @@ weighs-brings = { $won_count ->
 weighs-keeps_from = this keeps { $card } ({ $missed }) from { $rival_seat }{ weighs-played }
     .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
 weighs-rivals = { weighs-wins-more }
-    .brief = { weighs-wins-more }
+    .brief = round brings { $points }{ weighs-played-brief }, leaves { $rival_seat } { $here } ({ $there } with { $at })
 weighs-won = { $won_count ->
     [1] { $won }
     [2] { $won }

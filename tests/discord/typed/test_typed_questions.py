@@ -115,6 +115,7 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("gilded_compass", "what is the pickaxe?", "⛏ one to a map of its site"),
         ("gilded_compass", "can two people have the same dice?", "never two groups of the same value and size"),
         ("gilded_compass", "what would a re-roll of 6 6 bring?", "says whether that is expected to bring more"),
+        ("cadwallon", "how many rounds are left?", "about four rounds"),
         ("cadwallon", "what about ties?", "most different guild crests"),
         ("cadwallon", "who begins?", "The First Player is drawn"),
         ("town_founders", "when does the game end?", "in which the last card is drawn"),

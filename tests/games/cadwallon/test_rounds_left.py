@@ -10,8 +10,10 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event, Question
-from tests.support.games.cadwallon.table import GAME
+from tests.support.games.cadwallon.reasoned import asked
+from tests.support.games.cadwallon.table import GAME, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -65,3 +67,16 @@ def test_the_last_round_is_known_by_how_many_cards_are_won(seed: str) -> None:
 def _until_next_round(events: list[Event]) -> list[Event]:
     over = next((at for at, one in enumerate(events) if one.kind in ("round.began", "game.over")), len(events))
     return events[:over]
+
+
+@pytest.mark.parametrize(("left", "may_end"), [(0, True), (8, True), (9, False)])
+def test_whoever_places_first_in_what_may_be_the_last_round_reads_so_above_their_options(
+    left: int, may_end: bool
+) -> None:
+    """It stood in the channel alone: beside cards that were won and lost there was no room for it."""
+    table = Table()
+    table.state.deck = table.state.deck[:left]
+    told = words(say("ask-place", **asked(table).params))
+    assert told.startswith("round 1 (last?), Agent 1 of 6" if may_end else "round 1, Agent 1 of 6")
+    table.agents("a1-b1", 0)
+    assert "last?" not in words(say("ask-place", **asked(table).params))

@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Phrase, say
 
 ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals", "weighs-brings")
 """What is said of a boulevard by how the round then ends."""
-PROMISED = ("weighs-ends", "weighs-as_much", "weighs-brings")
+PROMISED = ("weighs-ends", "weighs-as_much", "weighs-rivals", "weighs-brings")
 """Those that tell in brief, too, what the seat's cards of the round come to."""
 STRUCK = ("weighs-struck", "weighs-escapes")
 """What is said of what an Action can take, here or elsewhere."""

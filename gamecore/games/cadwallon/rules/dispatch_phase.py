@@ -77,6 +77,7 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
             "agent": placed + 1,
             "all": min(AGENTS, placed + turns),
             "last": "yes" if takes_last else "no",
+            "over": "yes" if not placed and len(state.deck) < len(state.grid) else "no",
         },
         public=True,
     )
