@@ -1348,10 +1348,7 @@ build-price = { $builders ->
        *[no] { $now ->
             [none] { $after ->
                 [none] , else none is left
-               *[other] , { $after } after { $rivals ->
-                    [one] one rival’s two
-                   *[other] { $rivals } rivals’ two each
-                 }
+               *[other] , { $after } after { $hired } Builders
              }
            *[other] {""}
          }
@@ -1364,12 +1361,12 @@ build-now = now { $value }{ $why }
 build-prestige-more = { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
- }, { $first ->
-    [none] none left
-   *[other] { $first }{ $after ->
+ }{ $first ->
+    [none] , none left
+   *[other] : { $first } Gold{ $after ->
         [none] {""}
-       *[other] –{ $after }
-     } Gold
+       *[other] , { $after } after { $hired }
+     }
  } · { $scores }, now { $fame }
 build-prestige-now = { $price } · { $scores }
 build-price-now = { $builders ->
@@ -1500,7 +1497,7 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
  }
 build-core-top-option = { build-core-option }; the only one there is
 build-prestige-option = { $token }
-build-prestige-scores = At the end: { $fame } Fame for every { $counted }, at most { $most }
+build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most }
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
@@ -2892,7 +2889,10 @@ picture-orders-alt = { $way ->
    *[chosen] Your orders so far.
 }
 picture-problem-alt = That one: { $problem }.
-picture-behind = if second: { $plan_count ->
+picture-behind = after { $hired } { $hired ->
+    [one] Builder
+   *[other] Builders
+ }: { $plan_count ->
     [0] nothing
    *[other] { $plan }
  }
@@ -3267,7 +3267,10 @@ short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
 why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
-why-built-later = **{ $space }** if others hire first: { $upgrades ->
+why-built-later = **{ $space }** after { $hired } { $hired ->
+    [one] Builder
+   *[other] Builders
+ } of rivals: { $upgrades ->
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }

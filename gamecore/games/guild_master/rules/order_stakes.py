@@ -215,11 +215,32 @@ def rivals_who_pay(cards: Cards, state: State, seat: Seat) -> int:
     return max(1, able)
 
 
-def plan_behind_a_rival(cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int) -> hire_builders.Plan:
-    """What of a build list this Gold still builds once every rival who can pay has hired two Builders: the track is
-    dearer then."""
-    most = hire_builders.affordable(cards, state, seat, gold, behind=RIVALS_TEAM * rivals_who_pay(cards, state, seat))
-    return hire_builders.first_plan(wanted, hire_builders.buildable(cards, state, seat), most)
+def plan_behind(
+    cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int, plan: Iterable[str]
+) -> tuple[int, hire_builders.Plan] | None:
+    """The fewest Builders that rivals may hire before, after which this Gold builds something else of the list than
+    ``plan``, and what it is; None where as many as they can hire leave it at that."""
+    needed, listed, first = hire_builders.buildable(cards, state, seat), list(wanted), set(plan)
+    for behind in range(1, most_hired_before(cards, state, seat) + 1):
+        most = hire_builders.affordable(cards, state, seat, gold, behind=behind)
+        if set(found := hire_builders.first_plan(listed, needed, most)) != first:
+            return behind, found
+    return None
+
+
+def most_hired_before(cards: Cards, state: State, seat: Seat) -> int:
+    """The most Builders that the rivals together can hire for the Gold that they have, as things stand."""
+    return sum(_most_hired(cards, state, rival) for rival in range(state.seats) if rival != seat)
+
+
+def _most_hired(cards: Cards, state: State, seat: Seat) -> int:
+    """The most Builders that one order of this guild can hire as things stand, with all its Gold."""
+    kinds: dict[str, set[int]] = {"skill": {0}, "core": {0}, "prestige": {0}}
+    for key, builders in hire_builders.buildable(cards, state, seat).items():
+        kinds[key.partition(":")[0]].add(builders)
+    plans = kinds["prestige"] | {skill + core for skill in kinds["skill"] for core in kinds["core"]}
+    most = hire_builders.affordable(cards, state, seat, state.guilds[seat].gold)
+    return max(builders for builders in plans if builders <= most)
 
 
 def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int, rivals: int) -> Phrase:
@@ -236,7 +257,7 @@ def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int
             "gold": state.guilds[seat].gold,
             "now": "none" if brought is None or not brought.params["why"] else Phrase("build-now", brought.params),
             "after": sum(later) if len(later) == builders else "none",
-            "rivals": rivals,
+            "hired": RIVALS_TEAM * rivals,
         }
 
     if scores is None:

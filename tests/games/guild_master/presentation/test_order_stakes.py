@@ -19,6 +19,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wa
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.order_stakes import plan_behind
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent, tenths
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
@@ -165,11 +166,11 @@ def test_an_upgrade_says_what_it_gives_and_what_its_builders_cost_first_and_behi
     first, after = sum(track[at : at + 2]), sum(track[at + 2 : at + 4])
     assert texts(table)["core:stables"] == (
         "Stables II · +3 Fame, 3 orders a round",
-        f"2 Builders: {first} Gold if first, {after} after one rival’s two",
+        f"2 Builders: {first} Gold if first, {after} after 2 Builders",
     )
     assert texts(table)["core:bar"][0] == "Bar II · +2 Fame, 4 Gold a round"
     token = next(below for key, (_, below) in texts(table).items() if key.startswith("prestige:"))
-    assert re.fullmatch(r"\d Builders?, \d+–\d+ Gold · At the end: \d Fame for every .+", token), token
+    assert re.fullmatch(r"\d Builders?: \d+ Gold, \d+ after 2 · At the end: \d Fame per .+", token), token
 
 
 def test_behind_rivals_is_behind_all_who_can_pay() -> None:
@@ -179,9 +180,9 @@ def test_behind_rivals_is_behind_all_who_can_pay() -> None:
     one, two = (sum(track[at + 2 * rivals : at + 2 * rivals + 2]) for rivals in (1, 2))
     for seat, gold in ((CHRIS, 20), (MORGAN, 0)):
         table.guild(seat, gold=gold)
-    assert texts(table)["core:stables"][1].endswith(f"{one} after one rival’s two")
+    assert texts(table)["core:stables"][1].endswith(f"{one} after 2 Builders")
     table.guild(MORGAN, gold=20)
-    assert texts(table)["core:stables"][1].endswith(f"{two} after 2 rivals’ two each")
+    assert texts(table)["core:stables"][1].endswith(f"{two} after 4 Builders")
 
 
 def test_upgrades_are_shown_by_the_fame_they_bring_and_a_prestige_upgrade_by_what_it_is_worth_now() -> None:
@@ -256,3 +257,18 @@ def test_orders_that_were_made_ready_early_do_not_count_on_what_others_may_pay()
     table.state.guilds[CHRIS].gold, table.state.guilds[KIM].rooms = 0, []
     again = orders_question(table.cards, table.state, KIM).choices
     assert {where: words(text) for where, text in counted_on(again, answer)} == before
+
+
+def test_what_a_list_comes_to_once_rivals_have_hired_names_after_how_many_builders() -> None:
+    """7 Gold still build Stables II after two Builders, 3 + 4: whoever is second has it, and only a third makes it too
+    dear."""
+    table = Table(3, phase="orders")
+    assert table.cards.board.builder_track[:5] == (2, 3, 3, 4, 4)
+    table.guild(KIM, "might", gold=7)
+    for seat in (CHRIS, MORGAN):
+        table.guild(seat, gold=7)
+    wanted, plan = ["core:stables", "core:bar"], ("core:stables",)
+    assert plan_behind(table.cards, table.state, KIM, wanted, 7, plan) == (3, ("core:bar",))
+    for seat in (CHRIS, MORGAN):
+        table.guild(seat, gold=0)
+    assert plan_behind(table.cards, table.state, KIM, wanted, 7, plan) is None, "nobody can pay one before"

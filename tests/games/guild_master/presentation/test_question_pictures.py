@@ -117,7 +117,7 @@ def test_whoever_is_sent_or_stays_at_home_stands_in_the_picture_of_the_orders() 
 
 @pytest.mark.parametrize("seed", ["z0", "z2"])
 def test_what_builders_do_instead_never_lies_on_what_they_build(seed: str) -> None:
-    """With four orders *Mess Hall III*, *Spell Tower* and *if second* lay on one another."""
+    """With four orders *Mess Hall III*, *Spell Tower* and what is built instead lay on one another."""
     rules: Any = game("guild_master")
     answers, looked = 0, 0
 

@@ -18,7 +18,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
+from gamecore.games.guild_master.rules.order_stakes import plan_behind
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
@@ -168,13 +168,14 @@ def _built_first(seen: Seen, wanted: Sequence[str], gold: int) -> Sequence[str]:
 
 
 def _built_later(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Reason | None:
-    """What of the list this Gold builds once a rival has hired, where that is something else."""
+    """What of the list this Gold builds once rivals have hired so many that it is something else."""
     plan = _built_first(seen, wanted, gold)
-    behind = plan_behind_a_rival(seen.cards, seen.state, seen.seat, wanted, gold)
-    if not plan or set(behind) == set(plan):
+    found = plan_behind(seen.cards, seen.state, seen.seat, wanted, gold, plan) if plan else None
+    if found is None:
         return None
+    hired, behind = found
     named = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in behind])
-    return reason("built-later", space=space, upgrades=named or "none")
+    return reason("built-later", space=space, hired=hired, upgrades=named or "none")
 
 
 def _at_end(seen: Seen, plan: Sequence[str]) -> int:

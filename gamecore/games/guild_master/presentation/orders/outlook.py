@@ -18,6 +18,7 @@ from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
 from gamecore.games.guild_master.rules.order_phase import gold_on
+from gamecore.games.guild_master.rules.order_stakes import most_hired_before
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -212,8 +213,7 @@ class Outlook:
         enough for as many as those who may come before can hire."""
         if self.is_brief() or not hired:
             return {"behind": 0, "dearest": 0, "enough": "yes"}
-        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
-        before = sum(_most_hired(self.cards, self.state, rival) for rival in rivals)
+        before = most_hired_before(self.cards, self.state, self.seat)
         costs = current_figures.builder_costs(self.cards, self.state, self.seat, before + hired)
         prices = [sum(costs[at : at + hired]) for at in range(len(costs) - hired + 1)]
         paid = [price for price in prices if price <= gold] or prices[:1]
@@ -318,13 +318,3 @@ class Outlook:
         found = best_wandering(self.cards, self.state, self.seat, team)
         gold, fame = odds.tenths(found.gold), odds.tenths(found.fame)
         return Phrase(id, {"skill": skill(found.skill), "dice": found.dice, "gold": gold, "fame": fame})
-
-
-def _most_hired(cards: Cards, state: State, seat: Seat) -> int:
-    """The most Builders that one order of this guild can hire as things stand, with all its Gold."""
-    kinds: dict[str, set[int]] = {"skill": {0}, "core": {0}, "prestige": {0}}
-    for key, builders in hire_builders.buildable(cards, state, seat).items():
-        kinds[key.partition(":")[0]].add(builders)
-    plans = kinds["prestige"] | {skill + core for skill in kinds["skill"] for core in kinds["core"]}
-    most = hire_builders.affordable(cards, state, seat, state.guilds[seat].gold)
-    return max(builders for builders in plans if builders <= most)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -24,6 +24,7 @@ from gamecore.games.guild_master.state import SKILLS
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 TOP, HEAD, MEMBER, WORTH, FOOT, CHIP, EMPTY = 46, 84, 42, 54, 48, 48, 110
+LINE = 36
 """How high the parts are: the round's line, of an order its place, each who goes, its worth and gain; who stays."""
 MOST_ROWS, MOST_CHIPS, NARROW_FROM = 3, 16, 4
 """Lines for who goes, people at home, and from how many orders on a card is so narrow that a name takes three lines."""
@@ -44,11 +45,13 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     spaces = [str(number + 1) for number in range(current_figures.order_spaces(cards, state, seat))]
     of = Outlook(cards, view, state, seat, spaces, mapping(answer))
     begun = [space for space in spaces if of.part(space)]
+    found = {space: planned(of, space) for space in begun}
     sent = [one for space in spaces for one in of.team(space)]
     home = [one for one in view.own.adventurers if one not in sent]
     rows = min(MOST_ROWS, max([len(of.team(space)) for space in begun], default=0))
     head = HEAD if len(spaces) < NARROW_FROM else HEAD + 26
-    high = head + MEMBER * max(1, rows) + WORTH + FOOT + 14 if begun else EMPTY
+    worth = _worth_high(len(spaces), found.values())
+    high = head + MEMBER * max(1, rows) + worth + FOOT + 14 if begun else EMPTY
     abreast = 3 if len(home) <= 9 else 4
     chips = -(-min(MOST_CHIPS, len(home)) // abreast)
     below = chips * CHIP + max(0, chips - 1) * 6
@@ -57,9 +60,8 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     marks = _top(of, top)
     marked = chosen(begun, recommended=recommended)
     for cell, space in zip(cells.columns(len(spaces), GAP), spaces, strict=True):
-        found = planned(of, space)
         if space in begun:
-            marks += _order(of, space, cell, head, found)
+            marks += _order(of, space, cell, (head, worth), found[space])
             marks += marked.mark(space, cell, Box(cell.x + 7, cell.bottom - 52, 44, 44))
         else:
             marks += _empty(cell, int(space))
@@ -110,9 +112,9 @@ def _empty(box: Box, number: int) -> list[Mark]:
     ]
 
 
-def _order(of: Outlook, space: str, box: Box, high: float, found: Planned | None) -> list[Mark]:
+def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found: Planned | None) -> list[Mark]:
     band, rest = box.across(58, None)
-    head, team, worth, foot = rest.down(high, None, WORTH, FOOT)
+    head, team, worth, foot = rest.down(highs[0], None, highs[1], FOOT)
     where = str(of.part(space).get("where"))
     numeral, place, _ = band.down(62, 62, None)
     marks: list[Mark] = [
@@ -166,6 +168,13 @@ def _longer(names: Sequence[str], first: Sequence[str]) -> int:
     return max(map(len, lines))
 
 
+def _worth_high(spaces: int, orders: Iterable[Planned | None]) -> int:
+    """More where what is built instead stands below what is built: on two lines beside two other orders."""
+    if not any(one is not None and one.otherwise for one in orders):
+        return WORTH
+    return 3 * LINE if spaces == NARROW_FROM - 1 else 2 * LINE
+
+
 def _worth(box: Box, found: Planned) -> list[Mark]:
     """What is paid or rolled. Where two upgrades or four orders leave no room for what is built instead, the words say
     that alone."""
@@ -173,12 +182,16 @@ def _worth(box: Box, found: Planned) -> list[Mark]:
         return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
     is_narrow = box.w < NARROW - 80
     has_room = len(found.builds) == 1 and not is_narrow
-    told = (*found.builds, found.otherwise) if found.otherwise is not None and has_room else found.builds
-    if len(told) > 1:
+    if has_room and found.otherwise is not None:
+        first, rest = box.down(LINE, None)
+        lines = 2 if rest.h > LINE else 1
         return [
-            Text(line, words, 30, INK if words in found.builds else INK_2, "bold", least=20)
-            for line, words in zip(box.rows(len(told)), told, strict=True)
+            Text(first, found.builds[0], 34, INK, "bold", least=26),
+            Text(rest, found.otherwise, 32, INK_2, "bold", lines=lines, least=26),
         ]
+    if len(found.builds) > 1:
+        lines = zip(box.rows(len(found.builds)), found.builds, strict=True)
+        return [Text(line, words, 30, INK, "bold", least=20) for line, words in lines]
     if found.builds:
         return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
     if found.shorter and is_narrow:

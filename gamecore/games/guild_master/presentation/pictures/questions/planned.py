@@ -13,7 +13,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
-from gamecore.games.guild_master.rules.order_stakes import plan_behind_a_rival
+from gamecore.games.guild_master.rules.order_stakes import plan_behind
 from gamecore.games.guild_master.rules.play import MOST_DICE
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -39,7 +39,7 @@ class Planned:
     """What a Core Upgrade gives from the next round on, or a Prestige Upgrade at the end; of a bid, which cards change
     the lowest one; of a contract, which rooms and abilities its chance counts on."""
     otherwise: Phrase | None = None
-    """What is built instead once a rival has hired two Builders."""
+    """What is built instead once rivals have hired so many Builders that it is dearer."""
     problem: Phrase | None = None
     """Why nothing may come of it."""
     percent: int | None = None
@@ -89,12 +89,12 @@ def _brings(of: Outlook, plan: hire_builders.Plan) -> Phrase | None:
 
 
 def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
-    """Where a build list says what it would be, and that is something else."""
-    wanted = of.builds()
-    behind = plan_behind_a_rival(of.cards, of.state, of.seat, wanted, gold) if wanted else plan
-    if not plan or set(behind) == set(plan):
+    """Where a build list says what it would be: after how many Builders of rivals it is something else."""
+    found = plan_behind(of.cards, of.state, of.seat, of.builds(), gold, plan) if plan and of.builds() else None
+    if found is None:
         return None
-    return say("picture-behind", plan=[_name(of, key) for key in behind])
+    hired, behind = found
+    return say("picture-behind", hired=hired, plan=[_name(of, key) for key in behind])
 
 
 def _name(of: Outlook, key: str) -> Words:
