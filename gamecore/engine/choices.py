@@ -29,8 +29,8 @@ class Option:
     confirm: Phrase | None = None
     """What is asked once before it is taken: it gives something away and cannot be undone."""
     is_shortcut: bool = False
-    """It does in one what other options do one after the other. It follows from them, so they alone say what is
-    asked: games from before there was such a way are played again as they were."""
+    """It does what other options do: several of them in one, or one by another card. It follows from them, so they
+    alone say what is asked: games from before there was such a way are played again as they were."""
     shown_at: int = 0
     """In menus those with less come first; equals stay as they are listed, which is what identifies a question."""
 

@@ -1695,6 +1695,7 @@ check-reroll = Roll the { SIGNS("die", $face) }{ $once ->
     [yes] {" "}first
    *[no] {" "}again
  } ({ $odds })
+check-other-boon = { $change } by { $card }
 check-roll-on = Up to { $most } rolls{ $aim ->
     [pass] {" "}to pass
    *[better] {""}

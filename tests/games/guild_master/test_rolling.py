@@ -10,10 +10,14 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.rolling import keeps_a_boon, modify
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules.skill_checks import skill_check
 from gamecore.games.guild_master.rules.skill_checks.dice_choices import higher_chance
+from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import words
 
 
 def proposed(round: int, prestige: str | None, counted: str = "adventurers") -> str:
@@ -126,3 +130,46 @@ def test_a_boon_that_brings_nothing_is_no_reason_to_keep_the_dice() -> None:
     assert keeps_a_boon([option("boon:x", "3"), option("stand", "2")])
     assert not keeps_a_boon([option("boon:x", "2"), option("stand", "2")])
     assert not keeps_a_boon([option("ability:x", "3"), option("stand", "2")])
+
+
+def with_two_boons(other: str) -> tuple[Table, Question]:
+    """Kim is short of 18 in Might, and holds a boon that sets a die to 6 in any check, and another."""
+    cards = deck(
+        common5={"effects": [effect("boon", "set_die", face=6)]},
+        common6={"effects": [effect("boon", "set_die", face=6, skill="might")]},
+        common7={"effects": [effect("boon", "set_die", face=5)]},
+        common8={"effects": [effect("boon", "set_die", face=6)]},
+    )
+    table = Table(2, round=4, cards=cards)
+    table.guild(KIM, boons=["common5", other])
+    roll = roll_of(cards, table.state, KIM, "might", [5, 4, 4])
+    goal = ToPass(say("objective", kind="contract", space="1"), 15, [roll])
+    (question,) = next(skill_check.modify(table.play(), roll, goal)).questions
+    return table, question
+
+
+@pytest.mark.parametrize(
+    ("other", "keys", "answer"),
+    [
+        ("common6", ["boon:common5:1", "boon:common6:1", "stand"], "boon:common6:1"),
+        ("common7", ["boon:common5:1", "boon:common7:1", "stand"], "boon:common5:1"),
+        ("common8", ["boon:common5:1", "stand"], "boon:common5:1"),
+    ],
+)
+def test_another_boon_that_helps_is_offered_beside_the_best_and_of_two_alike_the_narrower_is_used(
+    other: str, keys: list[str], answer: str
+) -> None:
+    """Only the one for any check was offered, and the one for a single skill was never used."""
+    table, question = with_two_boons(other)
+    assert isinstance(question.choices, PickOne)
+    assert [option.key for option in question.choices.options] == keys
+    assert question.choices.shape() == ["one", "boon:common5:1", "stand"], "games from before go on as they were"
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == answer
+
+
+def test_another_boon_is_named_by_its_card_beside_the_same_change() -> None:
+    _, question = with_two_boons("common6")
+    assert isinstance(question.choices, PickOne)
+    best, narrower, _ = [words(option.text) for option in question.choices.options]
+    assert narrower == f"{best} by Common 6"

@@ -11,8 +11,10 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
+from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 
 STAND = "stand"
 FIGURES: Mapping[str, Mapping[str, float]] = {
@@ -27,6 +29,26 @@ COUNTING_BOONS = ("commons_done", "legendaries_done")
 
 
 def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """What serves the roll; of two boons that do the same here the one that serves a single skill."""
+    answer = _for_the_roll(seen, question)
+    return _narrower(seen, question.choices.options, answer) if isinstance(question.choices, PickOne) else answer
+
+
+def _narrower(seen: Seen, options: Sequence[Option], answer: JsonValue) -> JsonValue:
+    others = [option.key for option in options if option.text.id == "check-other-boon"]
+    if not others or not str(answer).startswith("boon:"):
+        return answer
+    used = _boon(seen, str(answer))
+    alike = [key for key in others if used == _boon(seen, key).model_copy(update={"skill": None})]
+    return next(iter(alike), answer)
+
+
+def _boon(seen: Seen, key: str) -> Effect:
+    boon: Effect = boon_of(seen.cards.contracts[key.split(":")[1]])
+    return boon
+
+
+def _for_the_roll(seen: Seen, question: Question) -> JsonValue:
     """In the last order of the last round a boon that brings anything is used: it is worth nothing when the game
     ends."""
     proposed: JsonValue = question.default()

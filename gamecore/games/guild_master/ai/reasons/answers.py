@@ -74,7 +74,7 @@ def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
             option
         ):
             return [Reason("free-first"), *_of_leaving_it(choices)]
-        case "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix":
+        case "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix" | "check-other-boon":
             return _of_leaving_it(choices)
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]

@@ -7,6 +7,7 @@ rolled again from the lowest on, which no goal is worse for (:func:`.odds.chance
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from gamecore.engine.choices import Option
@@ -37,6 +38,7 @@ def choices(roll: Roll, goal: Goal) -> tuple[Option, ...]:
         options.append(_option(roll, goal, source, lowest))
         if isinstance(source.effect, RerollDice) and may_roll_on(roll):
             options.append(_rolling_on(roll, goal, source, lowest))
+        options += [_by_other_boon(roll, goal, other, lowest) for other in _other_boons(roll, source)]
     return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, goal))))
 
 
@@ -139,6 +141,22 @@ def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
         case AddDice(dice=more):
             return Option(source.key, say("check-add-dice", dice=more, odds=expected, first=first), hint)
     return Option(source.key, say("check-add-points", points=effect.points, odds=expected, first=first), hint)
+
+
+def _other_boons(roll: Roll, source: Source) -> list[Source]:
+    """Where a boon is offered, the others of its kind that could raise the result as well: a guild may rather keep the
+    one that is good for more checks."""
+    lowest = min(roll.faces, default=6)
+    others = [one for one, _ in roll.usable() if one.key != source.key and not roll.is_free(one)]
+    alike = [one for one in others if one.effect.do == source.effect.do and _raises(one, lowest)]
+    return [] if roll.is_free(source) else [one for one in alike if one.effect != source.effect]
+
+
+def _by_other_boon(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
+    """Named by its card, for beside it stands the same change by another one."""
+    plain = _option(roll, goal, source, die)
+    text = say("check-other-boon", change=plain.text, card=source.name, odds=plain.text.params["odds"])
+    return replace(plain, text=text, is_shortcut=True)
 
 
 def _other_free(roll: Roll, source: Source) -> list[Source]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from gamecore.engine.choices import Option, PickOne
@@ -99,6 +100,9 @@ def _needed(question: Question) -> int:
 
 def _change(option: Option) -> Card:
     given = option.text.params
+    if option.text.id == "check-other-boon" and isinstance(change := given["change"], Phrase):
+        plain = _change(replace(option, text=change))
+        return replace(plain, name=option.text, lines=(*plain.lines, str(given["card"])))
     odds = given["odds"]
     figure, line = _odds(odds.params["odds"] if isinstance(odds, Phrase) and odds.id == "check-odds" else odds)
     lines = () if line is None else (line,)
