@@ -873,6 +873,8 @@ echo-boons = { $dotted_count ->
     [one] Boon: { $dotted }
    *[other] Boons: { $names }
  }
+boon-of-no-use = { $effect } – no use: your Stables give { $most }, the most
+where-boon-of-no-use = Boon: no use, your Stables give { $most } orders
 echo-boon = { $boon } ({ $effect })
 echo-prestige = 🏛 One Prestige Upgrade scores at the end: **Build** lists them
     .brief = 🏛 Prestige: see **Build**
@@ -3479,7 +3481,7 @@ loud-betrayed = 🗡 { $seats } broke your deal { $how ->
    *[open] on { $objective }.
  }
 loud-scores = { $fame } Fame per { $counted }
-loud-last-round = 🔔 Last round: use your boons; every 5 Gold left make 1 Fame.
+loud-last-round = 🔔 Last round: a boon not used now is lost; every 5 Gold left make 1 Fame.
 loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seats } { $second }.
 loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
     [none] {""}

@@ -110,7 +110,7 @@ def _extra(seen: Seen, part: ContractEffect) -> float:
     if part.kind == "event":
         return 0.0
     value = values.effect(seen, part.effect)
-    return min(seen.prices.boon, value) if part.kind == "boon" else value
+    return min(seen.prices.boon, value, values.having(seen, part.effect)) if part.kind == "boon" else value
 
 
 def _together(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]], alone: Mapping[Seat, float]) -> float:

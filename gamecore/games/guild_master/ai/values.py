@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import (
+    THIS_ROUND,
     CheckEffect,
     Counted,
     Effect,
@@ -31,6 +32,7 @@ from gamecore.games.guild_master.cards.model import (
 )
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.effects.counting import count
+from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.state import RANKS, SKILLS, Level
 
 
@@ -102,8 +104,16 @@ def contract(seen: Seen, card: Contract, fame: int, gold_paid: int) -> float:
         if part.kind == "bonus":
             worth += effect(seen, part.effect)
         elif part.kind == "boon":
-            worth += min(boon(seen), max(0.5, effect(seen, part.effect)))
+            worth += having(seen, part.effect)
     return worth + holding(seen, card, seen.seat)
+
+
+def having(seen: Seen, effect_of_boon: Effect) -> float:
+    """What having this boon is worth; nothing where its guild can make nothing of it any more."""
+    is_late = not seen.left and effect_of_boon.do in THIS_ROUND - {"shift_builders"}
+    if is_late or is_beyond_stables(seen.cards, seen.state, seen.seat, effect_of_boon):
+        return 0.0
+    return min(boon(seen), max(0.5, effect(seen, effect_of_boon)))
 
 
 def boon(seen: Seen) -> float:

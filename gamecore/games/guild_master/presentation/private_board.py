@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamecore.engine.board import Block, Board, Card, Heading, Lines
 from gamecore.engine.board import Cards as Side
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards.model import Ability, Cards
 from gamecore.games.guild_master.cards.text import (
     ability_text,
@@ -22,8 +22,10 @@ from gamecore.games.guild_master.presentation.contests_preview import contests_i
 from gamecore.games.guild_master.presentation.orders.outlook import outlook_in_full, planned_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
 
@@ -55,7 +57,7 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
         yield from _best_teams(cards, view, state, guild)
     if guild.boons:
         yield Heading(say("sheet-boons"))
-        yield Side([_boon(cards, one) for one in guild.boons])
+        yield Side([_boon(cards, state, guild, one) for one in guild.boons])
     if guild.adventurers:
         yield Heading(say("sheet-people"))
         yield Side([_person(cards, state, guild, one) for one in guild.adventurers])
@@ -136,6 +138,13 @@ def _best_team(cards: Cards, state: State, guild: ShownGuild, contract: str) -> 
     return say("sheet-team", team=names(cards, team), prospect=prospect.line())
 
 
-def _boon(cards: Cards, one: str) -> Card:
-    card = cards.contracts[one]
-    return Card("", card.name, [describe(effect.effect) for effect in card.effects if effect.kind == "boon"])
+def _boon(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
+    return Card("", cards.contracts[one].name, [boon_text(cards, state, guild.seat, one)])
+
+
+def boon_text(cards: Cards, state: State, seat: Seat, one: str) -> Phrase:
+    """What a boon does, and that its guild has no use for it where it has none."""
+    boon = boon_of(cards.contracts[one])
+    if is_beyond_stables(cards, state, seat, boon):
+        return say("boon-of-no-use", effect=describe(boon), most=current_figures.MOST_ORDERS)
+    return describe(boon)

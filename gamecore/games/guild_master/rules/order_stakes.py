@@ -23,6 +23,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
+from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
@@ -89,6 +90,9 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
         effects, own = effects_hint(cards.contracts[contract]), _own_part(cards, state, seat, contract)
         if own != "none" and effects is not None:
             effects = brief_effect(cards.contracts[contract].effects[0])  # a menu has no room for both at length
+        boons = [part.effect for part in cards.contracts[contract].effects if part.kind == "boon"]
+        if any(is_beyond_stables(cards, state, seat, boon) for boon in boons):
+            effects = say("where-boon-of-no-use", most=current_figures.MOST_ORDERS)
         chance = 0.0 if found is None else found[1].chance
         return {
             "percent": percent(chance),

@@ -82,7 +82,8 @@ class Draft:
 
     def boons(self) -> list[Phrase]:
         """What the guild could use this round besides its orders: who forgets a boon loses it."""
-        held = self.orders.state.guilds[self.orders.seat].boons
+        of, guild = self.orders, self.orders.state.guilds[self.orders.seat]
+        held = [one for one in guild.boons if not orders_beyond(of.cards, of.state, of.seat, [one])]
         names = [self.orders.cards.contracts[one].name for one in held]
         return [say("echo-boons", dotted=boon_names(self.orders.cards, held), names=names)] if held else []
 

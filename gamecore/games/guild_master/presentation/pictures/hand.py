@@ -43,6 +43,7 @@ from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.scenes import scene
+from gamecore.games.guild_master.presentation.private_board import boon_text
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME_2,
     LEVELS,
@@ -250,7 +251,7 @@ def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGui
     marks: list[Mark] = []
     cells = box.columns(max(FEWEST_PRIVATES, min(MOST_PRIVATES, len(held))), 8)
     for cell, (one, is_boon) in zip(cells, held, strict=False):
-        marks += _boon(cards, cell, one) if is_boon else _private(cards, state, guild, cell, one)
+        marks += _boon(cards, state, guild, cell, one) if is_boon else _private(cards, state, guild, cell, one)
     return marks
 
 
@@ -294,7 +295,7 @@ def _abreast(box: Box, now: Mapping[Skill, int], card: Contract) -> list[Mark]:
     return [Row(box.inset(8, 0), goals_abreast(now, card.targets), 42, INK, align="middle", gap=0.09)]
 
 
-def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:
+def _boon(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) -> list[Mark]:
     card = cards.contracts[one]
     name, does, words = box.down(78, 60 if box.w > NARROW_CARD else 44, None)
     boon = next(effect.effect for effect in card.effects if effect.kind == "boon")
@@ -303,7 +304,7 @@ def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:
         Area(box, "none", BRASS, 3, 10),
         Text(name.inset(8, 4), card.name, 28, CREAM, "bold", "middle", lines=3, least=22),
         Row(does.inset(10, 0), signs, 40, CREAM, align="middle"),
-        Text(words.inset(6, 4), card_text.describe(boon), 28, CREAM_2, align="middle", lines=5),
+        Text(words.inset(6, 4), boon_text(cards, state, guild.seat, one), 28, CREAM_2, align="middle", lines=5),
     ]
 
 
@@ -322,8 +323,11 @@ def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phr
     if privates:
         yield say("picture-hand-privates-alt", contracts=[private_alt(one) for one in privates])
     if guild.boons:
-        boons = [cards.contracts[one] for one in guild.boons]
-        does = [say("picture-boon-alt", card=one.name, effects=card_text.effects_line(one)) for one in boons]
+        state = state_of(view)
+        does = [
+            say("picture-boon-alt", card=cards.contracts[one].name, effects=boon_text(cards, state, guild.seat, one))
+            for one in guild.boons
+        ]
         yield say("picture-hand-boons-alt", contracts=does)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master.cards.effects import Effect, ShiftOrders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.state import Objective, State
@@ -41,6 +42,13 @@ def served_by(cards: Cards, state: State, seat: Seat, card: str, orders: Sequenc
         for at, (where, team) in enumerate(orders)
         if at >= most or len(team) > size or _is_easier(cards, before, after, seat, where)
     ]
+
+
+def is_beyond_stables(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
+    """Whether it gives an order to a guild whose Stables give the most there may be (C-18): it helps against Events
+    alone."""
+    stables = cards.core_upgrades["stables", state.guilds[seat].stables]
+    return isinstance(effect, ShiftOrders) and effect.by > 0 and stables.value >= current_figures.MOST_ORDERS
 
 
 def _is_easier(cards: Cards, before: State, after: State, seat: Seat, where: Objective) -> bool:

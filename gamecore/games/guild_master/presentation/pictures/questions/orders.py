@@ -190,8 +190,8 @@ def _worth(box: Box, found: Planned) -> list[Mark]:
             Text(rest, found.otherwise, 32, INK_2, "bold", lines=lines, least=26),
         ]
     if len(found.builds) > 1:
-        lines = zip(box.rows(len(found.builds)), found.builds, strict=True)
-        return [Text(line, words, 30, INK, "bold", least=20) for line, words in lines]
+        cells = zip(box.rows(len(found.builds)), found.builds, strict=True)
+        return [Text(cell, words, 30, INK, "bold", least=20) for cell, words in cells]
     if found.builds:
         return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
     if found.shorter and is_narrow:
