@@ -18,10 +18,11 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee
 from gamecore.games.guild_master.ai import bargaining, replacing
 from gamecore.games.guild_master.ai.contests import Stakes, if_conflicting, if_cooperating
-from gamecore.games.guild_master.ai.orders import planning
+from gamecore.games.guild_master.ai.orders import missing_out, planning
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.instead import best_choice
 from gamecore.games.guild_master.rules.plot_acts import ways_shown
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
@@ -151,6 +152,24 @@ def test_it_leaves_no_order_space_empty_while_people_are_at_home(
         assert len(orders) == min(spaces, len(state.guilds[question.seat].adventurers)) or sent == len(
             state.guilds[question.seat].adventurers
         )
+
+
+def test_a_team_that_misses_out_wanders_where_that_brings_more_than_a_likely_private_contract() -> None:
+    """Ten dice were sent to a private contract for 2 Fame where wandering brought about 4."""
+    cards = deck(
+        common9={"targets": {"might": 7}, "gold": 0, "fame": 1},
+        common8={"targets": {"might": 7}, "gold": 3, "fame": 6},
+    )
+    table = Table(2, round=9, phase="orders", cards=cards)
+    table.guild(KIM, "might", privates=["common9"], mess_hall=3)
+    team = table.state.guilds[KIM].adventurers
+    seen = Seen(cards, view_for(cards, table.state, KIM), KIM)
+    assert best_choice(cards, table.state, KIM, team) == "common9"
+    assert missing_out.instead(seen, team, ()) == "wander"
+    table.guild(KIM, privates=["common8"])
+    seen = Seen(cards, view_for(cards, table.state, KIM), KIM)
+    assert missing_out.instead(seen, team, ()) == "best"
+    assert missing_out.instead(seen, team, {"common8"}) == "best", "another order has named it: then to wander is best"
 
 
 def test_builders_get_a_list_of_what_to_build_and_gold_for_one_of_it(

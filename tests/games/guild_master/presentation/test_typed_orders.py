@@ -81,6 +81,11 @@ def draft_of(table: Table, text: str, draft: Any = None) -> Any:
                                                "fallback": "ask"}),
         ("2 Ask me, contested or not", "2", {"if_contested": "always_ask"}),
         ("2 lydia 1 else whatever is best", "2", {"team": ["might3"], "where": "1", "fallback": "best"}),
+        (
+            "2 lydia 1 else a likely private contract, else wander",
+            "2",
+            {"team": ["might3"], "where": "1", "fallback": "best"},
+        ),
         ("1 7 gold", "1", {"gold": 7}),
         ("1 nuri 7g build", "1", {"team": ["might2"], "where": "builders", "gold": 7}),
         ("1 nuri nuri build", "1", {"team": ["might2"], "where": "builders"}),

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from gamecore.engine.chance import Chance
 from gamecore.games.guild_master.ai import values
-from gamecore.games.guild_master.ai.orders import rivals
+from gamecore.games.guild_master.ai.orders import missing_out, rivals
 from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan, value
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
@@ -91,6 +91,7 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
         sent = best_plan(wanted, people, len(spaces), size, treasury)
     sent = _in_order(seen, sent, people)
     gold = _gold(seen, sent, chance, treasury)
+    named = {one.job.private for one in sent if one.job.private}
     return [
         Planned(
             space=space,
@@ -98,7 +99,7 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
             team=tuple(names[at] for at in one.team),
             gold=gold[at],
             if_contested="cooperate",
-            fallback=one.job.private or "best",
+            fallback=one.job.private or missing_out.instead(seen, [names[at] for at in one.team], named),
             builds=one.job.builds,
             chance=1.0 if one.job.skill == NO_DICE else one.job.chances[people.sum(one.team, one.job.skill)],
         )

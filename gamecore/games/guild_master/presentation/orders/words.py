@@ -26,7 +26,8 @@ FILLERS = frozenset(
 )  # fmt: skip
 _AS_ON_THE_SHEET = re.compile(
     r"\bask me contested or not\b|\b(?P<ask>ask) me\b|\bcarry out\b"
-    r"|\bgives? (?P<aside>way)\b|\b(?:only )?with a (?P<deal>deal)\b|\bwhatever is (?P<best>best)\b"
+    r"|\bgives? (?P<aside>way)\b|\b(?:only )?with a (?P<deal>deal)\b"
+    r"|\b(?P<best>whatever is best|(?:a )?likely private(?: contract)?(?: else wander)?)\b"
 )
 """What the menus of the sheet say in several words, for one of which another thing could be meant."""
 
