@@ -25,6 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
+from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import State
 
@@ -70,10 +71,12 @@ def fallbacks_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple
 
 
 def least_that_counts(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-    """By goal the lowest Gold worth sending: the lowest bids, and what the next Builder costs, for less hires nobody
-    unless a boon makes Builders cheaper."""
+    """By goal the lowest Gold worth sending: the lowest bids, and what the next Builder costs, for less hires nobody,
+    with the boons that the guild holds to make Builders cheaper."""
     cost = current_figures.builder_cost(cards, state, seat)
-    builders = () if cost is None else (("builders", 1 if state.guilds[seat].boons else cost),)
+    boons = [boon_of(cards.contracts[one]) for one in state.guilds[seat].boons]
+    cheaper = sum(boon.by for boon in boons if isinstance(boon, ShiftBuilders) and boon.by < 0)
+    builders = () if cost is None else (("builders", max(1, cost + cheaper)),)
     return (*bids.items(), *builders)
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.hire_builders import move_marker
 from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.order_stakes import least_that_counts
 from gamecore.games.guild_master.rules.setup import marker_start
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -51,3 +54,13 @@ def test_who_is_asked_what_to_build_reads_why_it_is_dear() -> None:
     table.state.builder_marker = marker_start(2) + 1
     told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert told == ["Each Builder is dearer: 1 hired already"]
+
+
+@pytest.mark.parametrize(
+    ("boon", "least"), [(None, 3), (effect("boon", "set_die", face=6), 3), (effect("boon", "shift_builders", by=-1), 2)]
+)
+def test_the_least_gold_that_hires_anybody_counts_on_boons_for_builders_alone(boon: Any, least: int) -> None:
+    """ "1 Gold or more" stood below "next cost 2" for a boon that does nothing about Builders."""
+    table = Table(seats=2, round=2, phase="orders", cards=deck(common9={"effects": [boon]} if boon else {}))
+    table.guild(KIM, boons=["common9"] if boon else [])
+    assert dict(least_that_counts(table.cards, table.state, KIM, {}))["builders"] == least
