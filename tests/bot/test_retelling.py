@@ -297,7 +297,7 @@ def test_among_rolls_each_tie_stands_below_its_contest_and_says_what_it_came_to(
     assert chronicle.roll_lines(told, table(), WORDS) == [
         "**First orders**",
         "⚔ Builders, contested: 🟥 Chris and 🟦 Kim",
-        "This roll only says whose turn is first, as they are level in Fame: 🟥 Chris 2 and 🟦 Kim 3",
+        "Level in Fame, so a die each for whose turn it is first, and for nothing else: 🟥 Chris 2 and 🟦 Kim 3",
         "To break the tie 🟥 Chris rolls the 1 again: 6, now **16**",
         "To break the tie 🟦 Kim rolls the 1 again: 2, now **12**",
         "⚔ Adventurer A, contested: 🟥 Chris bids 4 and 🟦 Kim bids 4",

@@ -1768,7 +1768,7 @@ check-tie_rolled = To break the tie { $seat } rolls the { SIGNS("die", $was) } a
     .roll = told
 check-order_die = To break the tie { $seat } rolls { SIGNS("die", $face) }
     .roll = told
-fame-tied = This roll only says whose turn is first, as they are level in Fame: { $dice }
+fame-tied = Level in Fame, so a die each for whose turn it is first, and for nothing else: { $dice }
     .roll = told
 fame-die = { $seat } { SIGNS("die", $face) }
 boon-used = { $seat } uses up { $contract }
@@ -3037,7 +3037,10 @@ hint-effect-trade = At the end 5 Gold make 1 Fame.
 ## The end
 
 end-broke = { $seat } broke { $count }
-end-deals = Deals: { $made } made, { $kept } kept{ $dotted_count ->
+end-deals = Deals: { $made } made, { $kept } kept{ $void ->
+    [0] {""}
+   *[other] , { $void } never came to it
+ }{ $dotted_count ->
     [0] {""}
    *[other] ; { $dotted }
  }.
@@ -3051,7 +3054,7 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
-why-came-first = { $name } (+{ $fame } Fame) went to { $seat } by order { $first }; yours was { $own }.
+why-came-first = { $name } (+{ $fame } Fame) went to { $seats } by order { $first }; yours was { $own }.
 why-failed = { $behind ->
     [0] Closest miss: { $contract }, { $total } against { $target }.
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.
@@ -3095,7 +3098,7 @@ your-loss = { $when ->
    *[none] {""}
  }
 your-miss = too late for { $objective }
-your-missed = { $name } (went to { $seat } by order { $first })
+your-missed = { $name } (went to { $seats } by order { $first })
 your-replaced = another card lay on { $objective }
 your-refused = { $objective }: { $reason }
 your-beaten = { $seat } took { $objective } in conflict

@@ -12,13 +12,13 @@ from gamecore.engine.scripts import Event
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """One order that came too late. Who had it is None where that was not told."""
+    """One order that came too late. Who had it is empty where that was not told; several where they shared it."""
 
     objective: Param
     """The space, as it is told."""
     space: int
     """The order space of whoever came too late; 0 where that was not told."""
-    seat: Seat | None = None
+    seats: tuple[Seat, ...] = ()
     name: Param = ""
     fame: int = 0
     first: int = 0
@@ -49,13 +49,14 @@ def missed(told: Sequence[Event], seat: Seat) -> list[Missed]:
             name = of.get("contract") or of.get("adventurer", "")
             aim = ordered.get((of["seat"], space))
             if aim is not None:
-                taken.append(Missed(aim, 0, of["seat"], name, of.get("fame", 0), space))
+                taken.append(Missed(aim, 0, (of["seat"],), name, of.get("fame", 0), space))
     return found
 
 
 def _missed(known: Sequence[Missed], objective: Param, space: int) -> Missed:
-    """The first to have it; what comes after lay there later."""
+    """The first to have it, and those with whom they shared it; what comes after lay there later."""
     if not known:
         return Missed(objective, space)
     first = known[0]
-    return Missed(objective, space, first.seat, first.name, first.fame, first.first)
+    seats = tuple(seat for one in known if (one.name, one.first) == (first.name, first.first) for seat in one.seats)
+    return Missed(objective, space, seats, first.name, first.fame, first.first)

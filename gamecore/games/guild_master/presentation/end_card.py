@@ -105,10 +105,10 @@ def _outbid(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
 
 def _came_first(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """The dearest of what an earlier order of another guild had, by its Fame."""
-    late = [one for one in missed(told, seat) if one.seat is not None and one.first < one.space]
+    late = [one for one in missed(told, seat) if one.seats and one.first < one.space]
     if late:
         best = max(late, key=lambda one: one.fame)
-        about: dict[str, Param] = {"seat": best.seat or 0, "name": best.name, "fame": best.fame}
+        about: dict[str, Param] = {"seats": list(best.seats), "name": best.name, "fame": best.fame}
         yield best.fame, say("why-came-first", **about, first=best.first, own=best.space)
 
 

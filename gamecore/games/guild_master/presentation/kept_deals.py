@@ -21,9 +21,10 @@ def is_betrayal(event: Event) -> bool:
 
 
 def deals(told: Sequence[Event]) -> Phrase | None:
-    """How many deals were made and kept, and who broke how many; None where none was made."""
+    """How many deals were made and kept, who broke how many, and how many came to nothing though nobody broke them, for
+    the contract had gone or somebody gave way; None where none was made."""
     agreed: set[str] = set()  # contracts of this round with a deal
-    made = kept = 0
+    made = kept = betrayed = 0
     has_fallen = False
     broken: Counter[Seat] = Counter()
     for event in told:
@@ -37,12 +38,14 @@ def deals(told: Sequence[Event]) -> Phrase | None:
             has_fallen = False
         elif event.kind in FALLEN:
             has_fallen = True
+            betrayed += is_betrayal(event)
             broken.update(params["seats"] if is_betrayal(event) else ())
         elif event.kind in ("contest.together", "contest.apart") and params["contract"] in agreed:
             agreed.discard(params["contract"])
             kept += not has_fallen
     by = [say("end-broke", seat=seat, count=count) for seat, count in sorted(broken.items())]
-    return say("end-deals", made=made, kept=kept, dotted=by) if made else None
+    void = max(0, made - kept - betrayed)
+    return say("end-deals", made=made, kept=kept, void=void, dotted=by) if made else None
 
 
 def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:

@@ -256,9 +256,11 @@ def _came_to_nothing(told: Sequence[Event], seat: Seat, ever: Sequence[Event]) -
 
 def _too_late(one: Missed, told: Sequence[Event], ever: Sequence[Event]) -> Param:
     """What it was by its name and who had it, or where that was not told the space."""
-    if one.seat is None or not isinstance(one.objective, Phrase):
+    if not one.seats or not isinstance(one.objective, Phrase):
         return _by_name(one.objective, told[-1], ever)
-    return say("your-missed", name=one.name, seat=one.seat, first=one.first, space=one.objective.params["space"])
+    return say(
+        "your-missed", name=one.name, seats=list(one.seats), first=one.first, space=one.objective.params["space"]
+    )
 
 
 def _by_name(objective: Param, event: Event, ever: Sequence[Event]) -> Param:

@@ -131,7 +131,7 @@ def holds(line: Phrase, round: Round, seat: int) -> bool:
             named = [one.params for one in of["objective"] if one.id == "your-missed"]
             won = [one.params for one in round.events if one.kind in ("contract.completed", "recruit.joined")]
             had = [(one.get("contract") or one.get("adventurer"), one["seat"]) for one in won]
-            is_had = all((one["name"], one["seat"]) in had for one in named)
+            is_had = all({(one["name"], seat) for seat in one["seats"]} <= {*had} for one in named)
             return is_had and all(round.bid(seat, str(one.params["space"])) for one in of["objective"])
         case "your-replaced" | "your-refused":
             return bool(round.bid(seat, str(of["objective"].params["space"])))

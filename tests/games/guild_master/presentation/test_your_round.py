@@ -362,9 +362,25 @@ def test_whoever_is_behind_reads_what_the_leader_made_of_the_round_where_there_i
 
 def test_what_was_missed_by_name_takes_the_room_of_as_much_that_went_wrong() -> None:
     """Two thefts and two recruits that others had first, each named with who and when, were too long together."""
-    missed = say("your-miss", objective=[say("your-missed", name=one, seat=CHRIS, first=1, space="A") for one in "PQ"])
+    missed = say(
+        "your-miss", objective=[say("your-missed", name=one, seats=[CHRIS], first=1, space="A") for one in "PQ"]
+    )
     loss = say("your-loss", by="X", what="gold", count=1, when="then", who="none")
     assert [how_many_fit(one) for one in ([loss, loss, missed], [loss, missed], [missed])] == [2, 2, 1]
+
+
+def test_what_several_shared_before_is_told_as_theirs_together() -> None:
+    """It was said to have gone to one of them while the card went to the other."""
+    orders = [Event("orders.revealed", {"seat": seat, "space": 1 + (seat == KIM), "objective": where("3")})
+              for seat in (KIM, CHRIS, MORGAN)]  # fmt: skip
+    done = [Event("contract.completed", {"seat": seat, "contract": "P", "fame": 5, "gold": 0})
+            for seat in (CHRIS, MORGAN)]  # fmt: skip
+    first, second = (Event("action.space", {"space": space}) for space in (1, 2))
+    late = Event("order.missed", {"seat": KIM, "objective": where("3")})
+    assert (
+        "P (went to 🟥 Chris and 🟩 Morgan by order 1)"
+        in read_whole([*orders, first, *done, second, late], (12, 12))[1]
+    )
 
 
 def test_an_adventurer_one_did_not_get_is_named_and_not_lettered() -> None:
