@@ -188,6 +188,27 @@ def test_what_a_team_does_instead_is_not_told_of_what_it_was_sent_to(why: str) -
     assert (order.instead.outcome, order.instead.name, order.fame) == ("won", "Raid the Salt Road", 0)
 
 
+@pytest.mark.parametrize(
+    ("bonus", "came"),
+    [
+        (event("card.traded", seat=0, card="Cheat at High Table", gold=2, fame=2), (1, 4)),
+        (event("card.gained", seat=0, card="Cheat at High Table", gold=1, fame=0), (4, 2)),
+        (event("card.took_gold", seat=0, card="Cheat at High Table", other_seat=1, gold=2), (5, 2)),
+        (event("card.gained", seat=0, card="Another", gold=1, fame=0), (3, 2)),
+    ],
+)
+def test_what_a_contract_brings_by_its_bonus_is_shown_with_what_it_pays(bonus: Event, came: tuple[int, int]) -> None:
+    """One that traded Gold for 2 Fame showed 2 Fame, and one beside it that built with its Bonus showed all."""
+    told = [
+        *both_want("1"),
+        event("private.revealed", seat=0, contract="Cheat at High Table"),
+        event("contract.completed", seat=0, contract="Cheat at High Table", gold=3, fame=2),
+        bonus,
+    ]
+    order = resolution(told, 1).orders[0, 1]
+    assert (order.gold, order.fame) == came
+
+
 def test_nobody_has_lost_while_the_dice_of_a_contest_still_lie_open() -> None:
     told = [*both_want("builders"), event("builders.contest", seats=[0, 1])]
     assert outcomes(told) == [None, None]

@@ -43,7 +43,6 @@ from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.scenes import scene
-from gamecore.games.guild_master.presentation.private_board import boon_text
 from gamecore.games.guild_master.presentation.pictures.signs import (
     FAME_2,
     LEVELS,
@@ -58,6 +57,7 @@ from gamecore.games.guild_master.presentation.pictures.signs import (
     skills_row,
     strip,
 )
+from gamecore.games.guild_master.presentation.private_board import boon_text
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_team
 from gamecore.games.guild_master.rules.skill_checks import odds

@@ -15,6 +15,8 @@ from gamecore.games.guild_master.state import Skill
 
 ATTEMPTED = ("contract.attempted", "contest.attempted", "wander.rolled")
 PAID = ("recruit.joined", "contract.completed", "wander.done", "builders.built")
+BONUS = {"card.gained": 1, "card.took_gold": 1, "card.traded": -1}
+"""What a contract's own Bonus brings its guild: whether Gold is gained or paid."""
 GAVE_UP = ("order.missed", "order.declined", "order.replaced", "order.refused", "builders.none")
 """After these a team does something else, or nothing."""
 GAVE_WAY = ("lost", "missed", "failed")
@@ -211,6 +213,10 @@ def _close(orders: Iterable[Resolved]) -> None:
             order.outcome = "lost"
 
 
+def _contract_of(order: Resolved, names: Mapping[str, str]) -> str | None:
+    return names.get(order.objective) if order.objective.isdigit() else None
+
+
 def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict[str, str]) -> None:
     if kind in GAVE_UP:
         order.outcome = "missed"
@@ -241,6 +247,9 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
         doing.outcome = "won"
         doing.fame += params["fame"]
         doing.gold += params["gold"] if kind in ("contract.completed", "wander.done") else 0
+    elif kind in BONUS and doing.outcome == "won" and params["card"] == (doing.name or _contract_of(order, names)):
+        doing.fame += params.get("fame", 0)
+        doing.gold += BONUS[kind] * params["gold"]
     card = params.get("adventurer") or params.get("contract")
     if card and doing is order and doing.what is None and kind in (*ATTEMPTED, *PAID):
         names.setdefault(order.objective, card)

@@ -344,7 +344,7 @@ def _foot(box: Box, doing: Doing) -> list[Mark]:
 
 
 def _earned(doing: Doing, on_paper: bool) -> tuple[Part, ...]:
-    gold: tuple[Part, ...] = (f"+{doing.gold}", Sign("coin")) if doing.gold else ()
+    gold: tuple[Part, ...] = (signed(doing.gold), Sign("coin")) if doing.gold else ()
     crown = Sign("crown", FAME if on_paper else FAME_2)
     return (*gold, *((Gap(4), f"+{doing.fame}", crown) if doing.fame else ()))
 
