@@ -14,6 +14,7 @@ from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan,
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.effects.served_by import Goes
+from gamecore.games.guild_master.rules.recruit_adventurer import most_bid
 from gamecore.games.guild_master.state import Fallback, IfContested, Objective
 
 RAISE_FROM = 0.12
@@ -152,6 +153,12 @@ def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
     return total
 
 
+def _more_to_be_safe(seen: Seen, space: Objective, bid: int) -> int:
+    """What is to be added to a bid that no rival can reach it."""
+    found = (most_bid(seen.cards, seen.state, rival, space) for rival in seen.rivals)
+    return max(0, max((most + 1 for most in found if most is not None), default=bid) - bid)
+
+
 def _gold(seen: Seen, sent: list[Sent], chance: Chance, treasury: int) -> list[int]:
     """Bids, raised where a contest is likely; all that is left goes to the builders, who give back what is over."""
     gold = [one.job.gold for one in sent]
@@ -161,7 +168,7 @@ def _gold(seen: Seen, sent: list[Sent], chance: Chance, treasury: int) -> list[i
             spare = one.job.worths[0] / max(0.2, values.gold(seen))
             likely = one.job.crowd.contested[at]
             raised = (likely > RAISE_FROM) * chance.draw(2) + (likely > 2 * RAISE_FROM) * chance.draw(2)
-            raised = min(raised, left, int(spare / 2))
+            raised = min(raised, left, int(spare / 2), _more_to_be_safe(seen, one.job.objective, one.job.gold))
             gold[at] += raised
             left -= raised
     for at, one in enumerate(sent):

@@ -151,7 +151,9 @@ def _rearrange(plan: list[Sent], people: People, size: int) -> None:
     """Moves and swaps people between teams and home while that helps; then sends the rest where there is room."""
     home = [at for at in range(len(people.dice)) if not any(at in sent.team for sent in plan)]
     for _ in range(4):
-        if not (_swapped(plan, people, home) or _joined(plan, people, home, size)):
+        if not (
+            _swapped(plan, people, home) or _joined(plan, people, home, size) or _relieved(plan, people, home, size)
+        ):
             break
     for sent in plan:  # nobody stays at home while a team has room: dice help in contests and when it falls through
         while home and len(sent.team) < size and (sent.job.skill == NO_DICE or sent.job.is_free):
@@ -182,6 +184,16 @@ def _joined(plan: list[Sent], people: People, home: list[int], size: int) -> boo
             home.remove(at)
             changed = True
     return changed
+
+
+def _relieved(plan: list[Sent], people: People, home: list[int], size: int) -> bool:
+    """Somebody at home goes where no dice count, for one of that team whose dice help another."""
+    for sent in [one for one in plan if one.job.skill == NO_DICE]:
+        for member in sent.team if home else ():
+            if _joined(plan, people, freed := [member], size) and not freed:
+                sent.team[sent.team.index(member)] = home.pop(_strongest(home, people))
+                return True
+    return False
 
 
 def _swapped(plan: list[Sent], people: People, home: list[int]) -> bool:
