@@ -1289,7 +1289,7 @@ where-builders-more = { $short ->
         [0] {""}
        *[other] : +{ $fame } Fame
      }
- } · each makes the next dearer{ $changed ->
+ } · best team roll builds first{ $changed ->
     [none] {""}
    *[other] {" "}· { $changed }
  }
@@ -2369,6 +2369,8 @@ echo-contest = { $seats_count ->
         [none] {""}
        *[other] {" "}· { $effects }
      }
+echo-comes-before = ⚠ Order { $space } of { $seat } comes before ({ $percent } %): done, it leaves nothing here
+    .brief = ⚠ { $seat } before, order { $space } ({ $percent } %)
 echo-own-targets = For you: { $targets }
     .brief = {""}
 echo-sides = - { $sides }

@@ -43,7 +43,9 @@ def test_my_guild_and_the_goals_of_an_order_say_that_it_has_no_use(stables: int,
 def goal_of(table: Table, space: str) -> Phrase:
     """What stands below a contract among the goals of an order."""
     form = orders_question(CARDS, table.state, KIM).choices
-    assert isinstance(form, Form) and isinstance(goals := form.sections[0].fields[0].choices, PickOne)
+    assert isinstance(form, Form)
+    goals = form.sections[0].fields[0].choices
+    assert isinstance(goals, PickOne)
     hint = next(option.hint for option in goals.options if option.key == space)
     assert hint is not None
     return hint

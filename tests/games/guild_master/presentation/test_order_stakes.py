@@ -81,9 +81,9 @@ def test_a_rival_can_bid_for_a_hero_who_can_pay_for_an_adept_before_c_23() -> No
 def test_a_card_that_changes_what_builders_cost_is_named_beside_them() -> None:
     table = planning()
     plain = texts(table)
-    assert plain["builders"][1].endswith("each makes the next dearer")
+    assert plain["builders"][1].endswith("best team roll builds first")
     table.state.guilds[KIM].adventurers += ["adept1"]
-    assert texts(table)["builders"][1].endswith("each makes the next dearer · −1: Fenna")
+    assert texts(table)["builders"][1].endswith("best team roll builds first · −1: Fenna")
     assert texts(table)["A"][1] == plain["A"][1]
 
 
@@ -145,9 +145,9 @@ def test_wandering_says_its_rule_and_what_the_best_team_may_expect_wherever_it_c
 
 def test_builders_say_what_all_the_gold_would_build_and_the_fame_of_it() -> None:
     table = planning()
-    assert texts(table)["builders"][1] == "with no list: Stables II: +3 Fame · each makes the next dearer"
+    assert texts(table)["builders"][1] == "with no list: Stables II: +3 Fame · best team roll builds first"
     table.state.guilds[KIM].gold = 1
-    assert texts(table)["builders"][1] == "⚠ you have 1 Gold · they build your Upgrades · each makes the next dearer"
+    assert texts(table)["builders"][1] == "⚠ you have 1 Gold · they build your Upgrades · best team roll builds first"
 
 
 def test_a_contract_that_may_fail_says_the_fame_to_expect_of_it_and_a_safe_one_does_not_twice() -> None:

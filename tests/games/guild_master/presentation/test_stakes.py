@@ -13,6 +13,7 @@ from gamecore.engine.choices import Act, Acts, Form, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.attempt_contract.contest import attempt_contract_contest
@@ -21,6 +22,7 @@ from gamecore.games.guild_master.rules.next_objective import orders_for
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance, percent
 from gamecore.games.guild_master.state import Contest, Offer
+from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import brief, lines, words
@@ -381,3 +383,19 @@ def test_a_deal_is_said_to_hold_if_nobody_conflicts_for_giving_way_voids_none_a_
 def test_who_is_asked_to_keep_what_is_left_of_a_deal_is_told_it_is_off_only_after_a_conflict() -> None:
     assert words(say("hint-contest-confirm", why="aside")).startswith("Somebody with a share gave way. You can still")
     assert words(say("hint-contest-confirm", why="conflict")).startswith("The deal is off. You can still share")
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+def test_a_bargain_says_which_earlier_order_may_have_the_contract_first(is_done: bool) -> None:
+    """Two agreed about a contract that a third one's earlier order was nearly sure to complete."""
+    table = a_contest(seats=3)
+    for seat in (KIM, CHRIS):
+        table.state.guilds[seat].orders[0].space = 2
+    table.guild(MORGAN, "guile", "might3")
+    table.state.guilds[MORGAN].orders.clear()
+    order = table.orders(MORGAN, 1, "3", ["guile1", "might3"], if_contested="ask")
+    order.done = is_done
+    table.state.contests = [Contest(2, "3", [KIM, CHRIS])]
+    told = lines(contests_preview(table.cards, view_for(table.cards, table.state, KIM), KIM))
+    before = [line for line in told if line.startswith("⚠ Order 1 of 🟩 Morgan comes before (")]
+    assert len(before) == (not is_done) and all(line.endswith("): done, it leaves nothing here") for line in before)
