@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
@@ -101,10 +102,10 @@ def goals(box: Box, targets: Mapping[Skill, int], printed: Mapping[Skill, int]) 
         return [Row(box, flat, 46 if len(shown) == 1 else 35, INK, align="middle", gap=0.09)]
     marks: list[Mark] = []
     for n, (cell, (sign, number)) in enumerate(zip(box.columns(len(shown)), shown, strict=True)):
-        upper, lower = cell.inset(2, 2).down(None, 36)
+        upper, lower = cell.inset(2, 2).down(None, 32)
         marks += [
-            Row(upper, (sign,), 33, INK, align="middle"),
-            Row(lower, number, 34 if len(number) == 1 else 31, INK, align="middle", gap=0.01),
+            Row(upper, (replace(sign, scale=1.0),), min(33, upper.h - 4), INK, align="middle"),
+            Row(lower, number, 32 if len(number) == 1 else 30, INK, align="middle", gap=0.01),
         ]
         if n:
             marks.append(Area(Box(cell.x - 1, cell.y + 12, 2, cell.h - 24), PAPER_3))

@@ -136,7 +136,7 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
         return Planned(name, sign, gains=paid, problem=say("picture-no-die") if team else None)
     percent = odds.percent(found.chance)
     dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
-    most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.75, INK_2),) if found.dice == MOST_DICE else ()
+    most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.9, INK_2),) if found.dice == MOST_DICE else ()
     chance: tuple[Part, ...] = (Gap(6), Run(f"{percent}%", 1.3, face="serif"))
     against = Run(f"/{found.target}", 0.9, INK_2)
     few: tuple[Part, ...] = (*dice[:2], against, *chance)
