@@ -2991,7 +2991,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your room helps its skill. One contract is for all, two stay yours.
+hint-setup = Your room helps its skill. One contract is for all; two stay private, yours alone.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
@@ -3196,7 +3196,7 @@ your-standing = { $fame } Fame, { $level_seats_count ->
 why-setup = { $stacked }
     .stacked = yes
 why-setup-side = Your room: { $side }{ $even ->
-    [yes] {" "}(either will do)
+    [yes] {" "}(the other is about as good)
    *[no] {""}
  }
     .brief = { $side }

@@ -73,7 +73,7 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         average = {key: average_with(key, starting_dice(game.cards, dealt.state.guilds[question.seat]))
                    for key in ("fix", "reroll")}  # fmt: skip
         own, instead = average.pop(chosen["side"]), *average.values()
-        assert room == f"Your room: {named}" + (" (either will do)" if own - instead < 0.25 else "")
+        assert room == f"Your room: {named}" + (" (the other is about as good)" if own - instead < 0.25 else "")
         assert bool(beside) == (own - instead >= 0.25), "where both are as good there is nothing to weigh"
         if beside:
             assert beside[0].endswith(f" dice then average {own:.1f}, with the other side {instead:.1f}")

@@ -52,8 +52,8 @@ def named(fallbacks: Iterable[str]) -> set[str]:
 
 
 def spared_by(state: State, seat: Seat, order: Order) -> set[str]:
-    """What *a likely private contract* leaves alone: the private contracts that other orders of the guild name, until those are
-    done. It was said which team is for them."""
+    """What *a likely private contract* leaves alone: those that other orders of the guild name, until these are done.
+    It was said which team is for them."""
     others = [one for one in state.guilds[seat].orders if one.space != order.space and not one.done]
     return named(one.fallback for one in others)
 
