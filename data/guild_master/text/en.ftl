@@ -3486,7 +3486,7 @@ loud-betrayed = 🗡 { $seats } broke your deal { $how ->
    *[open] on { $objective }.
  }
 loud-scores = { $fame } Fame per { $counted }
-loud-last-round = 🔔 Last round: a boon not used now is lost; every 5 Gold left make 1 Fame.
+loud-last-round = 🔔 Last round: boons not used are lost; every 5 Gold left make 1 Fame.
 loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seats } { $second }.
 loud-built = 🏛 { $seat } builds { $upgrade }{ $scores ->
     [none] {""}

@@ -170,7 +170,7 @@ def _longer(names: Sequence[str], first: Sequence[str]) -> int:
 
 def _worth_high(spaces: int, orders: Iterable[Planned | None]) -> int:
     """More where what is built instead stands below what is built: on two lines beside two other orders."""
-    if not any(one is not None and one.otherwise for one in orders):
+    if spaces >= NARROW_FROM or not any(one is not None and one.otherwise for one in orders):
         return WORTH
     return 3 * LINE if spaces == NARROW_FROM - 1 else 2 * LINE
 
