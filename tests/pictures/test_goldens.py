@@ -22,7 +22,7 @@ GOLDENS = {
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "7f2d930588eb9360",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
-    ("guild_master", 3, "board"): "a891d9a89c7d19d5",
+    ("guild_master", 3, "board"): "6625ca70ed48c7a8",
     ("guildhall", 3, "end"): "2d99583c0a5c4c1f",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",

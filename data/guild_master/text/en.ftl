@@ -1005,6 +1005,7 @@ echo-if-contested = if contested: { $how }{ $fight ->
  }
 echo-conflict-banned = ⚠ if contested: no Conflict, an Event forbids it now
 echo-falls-through = If you miss out: { $what }
+    .brief = If missed: { $what }
 echo-all-miss = { $once ->
     [yes] If one misses out: { $what }
    *[no] If you miss out: { $what }
@@ -2370,7 +2371,7 @@ echo-contest = { $seats_count ->
        *[other] {" "}· { $effects }
      }
 echo-comes-before = ⚠ Order { $space } of { $seat } comes before ({ $percent } %): done, it leaves nothing here
-    .brief = ⚠ { $seat } before, order { $space } ({ $percent } %)
+    .brief = {""}
 echo-own-targets = For you: { $targets }
     .brief = {""}
 echo-sides = - { $sides }

@@ -131,7 +131,7 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     if shown.card is None:
         return _back(box, space, LEVELS[shown.level] if shown.level else 0, ("?" if shown.level else "–",), SCENE)
     one = cards.contracts[shown.card]
-    head, name, targets, pay, foot = box.down(SCENE, 68, None, 46, FOOT)
+    head, name, targets, pay, foot = box.down(SCENE, 74, None, 46, FOOT)
     marks = [Area(box, PAPER, radius=10), *scene(head.inset(4, 4), one), *head_of_card(head, space, LEVELS[one.level])]
     now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
     marks.append(Text(name.inset(4, 0), one.name, 26, INK, "bold", "middle", lines=3))
