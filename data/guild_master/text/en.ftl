@@ -479,7 +479,7 @@ brief-free_builders = build with { $builders ->
     [one] one free Builder
    *[other] { $builders } free Builders
  }
-brief-free_recruit = recruit face up, { $rank } at most, unpaid
+brief-free_recruit = free recruit, { $rank } at most
 brief-start_pay = each round’s start: −{ reward }, { brief-who }
 brief-start_gain = each round’s start: +{ reward }, { brief-who }
 brief-who = { $who ->
@@ -2397,6 +2397,7 @@ echo-offer = - { $way ->
     [own] You offer:
     [own_too] You offer:
     [agreed] { $seat } offers:
+    [agreed_too] { $seat } offers:
     [only] **Accept** { $percent } %:
    *[one] **Accept { $seat }** { $percent } %:
  } { $terms }{ $agreed_seats_count ->
@@ -2415,12 +2416,14 @@ echo-offer = - { $way ->
             [own] - You offer: { $terms }
             [own_too] {""}
             [agreed] - { $seat } offers: { $terms }
+            [agreed_too] {""}
             [only] - **Accept** { $percent } %: { $fame } Fame{ $rivals }, { $terms }
            *[one] - **Accept { $seat }** { $percent } %: { $terms }
          }{ $agreed_seats_count ->
             [0] {""}
            *[other] { $way ->
                 [own_too] {""}
+                [agreed_too] {""}
                *[other] {" "}· agreed: { $agreed_seats }
              }
          }{ $way ->

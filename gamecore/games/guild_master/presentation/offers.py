@@ -33,7 +33,8 @@ def offered(
     open_offers = [one for one in contest.offers if one.id != contest.deal and seat not in one.accepted]
     way = "only" if contests == 1 == len(open_offers) else "one"
     if offer not in open_offers:
-        way = "agreed" if offer.by != seat else "own" if len(contest.offers) == 1 else "own_too"
+        agreed = "agreed_too" if open_offers else "agreed"  # in brief what waits for an answer comes first
+        way = agreed if offer.by != seat else "own" if len(contest.offers) == 1 else "own_too"
     percent, fame = stakes.with_deal(offer)
     asked = [party for party in contest.parties if party not in offer.accepted] if offer.by == seat else []
     return say(
