@@ -92,6 +92,22 @@ def test_whoever_chooses_several_cards_reads_which_complete_a_chapter_together()
     assert preview(view, swap)[0] == "2 Monk cards together complete that chapter."
 
 
+def test_a_double_of_a_card_in_action_completes_nothing_together_with_others() -> None:
+    """Of blue and green in the guildhall and purple in action, red and purple were said to complete the chapter."""
+
+    def lines_with(*theirs: str) -> list[str]:
+        table = Table(2)
+        table.hall(KIM, "blue rogue", "green rogue", "red cleric", "red wizard")
+        table.area(KIM, "purple rogue")
+        table.hall(CHRIS, "red rogue", "green fighter", *theirs)
+        view = table.game.view(table.state, KIM)
+        swap = table.asked_by({"do": "exchange", "count": 2, "take": 2}, ("swap",))
+        return [line for line in preview(view, swap) if "together" in line]
+
+    assert lines_with("purple rogue") == []
+    assert lines_with("yellow rogue") == ["2 Rogue cards together complete that chapter."]
+
+
 def test_nothing_is_said_of_chapters_that_are_not_completed_together() -> None:
     table = Table(2)
     table.hall(KIM, "blue wizard", "green wizard", "blue fighter", "red fighter", "green fighter", "purple fighter")

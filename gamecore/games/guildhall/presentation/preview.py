@@ -25,7 +25,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.play_one_card import blocked
-from gamecore.games.guildhall.rules.stakes import size_after, size_with
+from gamecore.games.guildhall.rules.stakes import is_doubled, size_after, size_with
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -154,7 +154,8 @@ def _completed_together(cards: Cards, layout: Layout, own: ShownPlayer, question
     for pick in picks:
         coming: dict[str, set[str]] = {}
         for card in layout.fitting(own.chapters, [card_of(option.key) for option in pick.options]):
-            coming.setdefault(layout.chapter_of[card], set()).add(card)
+            if not is_doubled(layout, own.chapters, own.area, card):
+                coming.setdefault(layout.chapter_of[card], set()).add(card)
         for chapter, some in coming.items():
             missing = FULL - size_with(layout, own.chapters, own.area, chapter)
             if 1 < missing <= min(pick.most, layout.most_together(own.chapters, some)):
