@@ -1657,7 +1657,7 @@ why-as-much = { $alike ->
     [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
-why-even = { $second } brings { $brings }, but no more in all
+why-even = { $second } brings { $brings } at once; what can follow speaks for ⭐
 compared-buy = buying { $vp } VP{ $place ->
     [0] {""}
    *[other] {" "}(card { $place })

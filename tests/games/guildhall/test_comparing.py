@@ -19,7 +19,7 @@ from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.advising import advised, why
-from tests.support.games.guildhall.table import KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
 
 
@@ -186,6 +186,32 @@ def test_where_the_best_act_brings_nothing_more_that_can_be_counted_it_says_what
     told = compared(table.cards, layout, state, best, second, KIM)
     assert told is not None and told.kind == "even"
     assert words(told.phrase).startswith("🔵 blue Marshal brings 1 VP more")
+
+
+def test_a_card_that_comes_out_of_the_discards_is_not_called_a_card_less_though_none_knows_which_it_is() -> None:
+    """Of a Wizard that places one of the whole pile it was said that it brings a card less than a Monk."""
+    table = Table(2)
+    table.hall(KIM, "red wizard", "green wizard", "purple wizard", "purple monk")
+    table.hand(KIM, "yellow wizard", "green monk", "red rogue")
+    table.pile("blue fighter", "red cleric", "blue wizard", "blue marshall")
+    state = imagine(table.play.layout, table.game.view(table.state, KIM))
+    layout = table.play.layout
+    acts = ["play:wizard.yellow:2", "play:monk.green:0"]
+    best, second = (Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0) for key in acts)
+    told = compared(table.cards, layout, state, best, second, KIM)
+    assert told is not None
+    assert words(told.phrase) == "compared with 🟢 green Monk: a card more in hand and Wizard comes to 4 of 5"
+    other = compared(table.cards, layout, state, second, best, KIM)
+    assert other is not None and "guildhall" not in words(other.phrase)
+
+
+def test_a_chapter_that_a_rival_completes_by_a_card_is_not_counted_as_cards_they_lose() -> None:
+    table, other = Table(2), Table(2)
+    table.completed(CHRIS, "wizard")
+    other.hall(CHRIS, "red wizard", "blue wizard", "green wizard", "yellow wizard")
+    acts = [Tried(f"play:{card}:0", None, one.state, 0.0) for card, one in (("rogue.red", table), ("monk.red", other))]
+    told = compared(table.cards, table.play.layout, other.state, *acts, KIM)
+    assert told is not None and told.kind == "even", "the card that completes it is one more of theirs"
 
 
 def test_a_purchase_has_its_place_where_another_brings_as_many_vp() -> None:

@@ -8,6 +8,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.reasons.acts import in_one_line
 from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
@@ -15,6 +16,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.choosing import flat
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Chapter, State
 
@@ -31,8 +33,11 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     other = act_named(cards, layout, before, second.key)
     if other is None:
         return None
-    here, there = (counted(cards, layout, tried.later, seat) for tried in (best, second))
-    more, less = [*differences(here, there, "more")], [*differences(there, here, "less")]
+    (here, here_most), (there, there_most) = (
+        _counted(cards, layout, before, tried.later, seat) for tried in (best, second)
+    )
+    more, less = [*differences(here, there_most, "more")], [*differences(there, here_most, "less")]
+    brings = [*differences(there, here_most, "more")]
     fuller = _fuller(cards, layout, before, best, second, seat)
     if fuller is not None:
         more.append(fuller)
@@ -40,9 +45,29 @@ def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: T
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
-        return reason("even", second=other, brings=[*differences(there, here, "more")][:MOST_FACTS])
+        return reason("even", second=other, brings=brings[:MOST_FACTS])
     shown = "none" if waiting is not None or not less else less[0]
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
+
+
+def _counted(
+    cards: Cards, layout: Layout, before: State, later: State, seat: int
+) -> tuple[dict[str, int], dict[str, int]]:
+    """What can be counted, at least and at most: a card whose place is only imagined may come or not. Of a chapter that
+    only such a card completes the others are there; one that a rival completes is not lost to them.
+    """
+    least, own = counted(cards, layout, later, seat), later.players[seat]
+    unsure = [one.cards for one in own.completed if any(type(card) is Unseen for card in one.cards)]
+    some = [*flat(own.chapters), *own.area, *(card for cards in unsure for card in cards)]
+    had, done = (_completed_by_rivals(state, seat) for state in (before, later))
+    least["hall"] += sum(type(card) is not Unseen for cards in unsure for card in cards)
+    least["rivals"] -= FULL * done
+    least["fullest"] = -FULL if done > had else least["fullest"]
+    return least, {**least, "hall": least["hall"] + sum(type(card) is Unseen for card in some)}
+
+
+def _completed_by_rivals(state: State, seat: int) -> int:
+    return sum(len(player.completed) for other, player in enumerate(state.players) if other != seat)
 
 
 def coming_first(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
