@@ -1570,7 +1570,7 @@ why-act = { $paid ->
      }
     .whole = yes
 why-victim = { $what ->
-    [fullest] no rival has a fuller chapter than { $rival_seat }’s of { $count }
+    [fullest] no rival’s unfinished chapter is fuller than { $rival_seat }’s of { $count }
     [completed] { $rival_seat } has the most completed chapters: { $count }
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }

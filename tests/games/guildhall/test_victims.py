@@ -28,7 +28,7 @@ def test_the_rival_with_the_fullest_chapter_is_hit_and_that_is_said() -> None:
     table.hall(MORGAN, "red rogue", "blue rogue", "red wizard", "blue wizard")
     said = why(table)
     assert "🟦 Chris loses" in said[0] and "Monk 4 → 3 of 5" in said[0]
-    assert "no rival has a fuller chapter than 🟦 Chris’s of 4" in said
+    assert "no rival’s unfinished chapter is fuller than 🟦 Chris’s of 4" in said
 
 
 def test_chapters_of_three_are_hit_before_chapters_of_two_unless_their_owner_is_far_ahead() -> None:
