@@ -82,22 +82,22 @@ game-takes = { game-rounds } · { $pace ->
  }
 # Nine in ten games between stewards at two to four seats last as long (BALANCE.md).
 game-rounds = { $saga ->
-    [mega_two] 9–15 rounds
-    [mega_three] 10–17 rounds
-    [mega_all] 10–16 rounds
-    [super_two] 12–19 rounds
-    [super_three] 16–27 rounds
-    [super_all] 16–31 rounds
+    [mega_two] mostly 9–15 rounds
+    [mega_three] mostly 10–17 rounds
+    [mega_all] mostly 10–16 rounds
+    [super_two] mostly 12–19 rounds
+    [super_three] mostly 16–27 rounds
+    [super_all] mostly 16–31 rounds
    *[none] { $set ->
-        [job_faire] 9–13 rounds
-        [new_empire] 14–25 rounds
-        [fellowship] 10–17 rounds
-        [alliance] 10–18 rounds
-        [coalition] 9–13 rounds
-        [gathering] 8–12 rounds
-        [mixed] 9–17 rounds
-        [chosen] 9–17 rounds
-       *[other] 9–15 rounds
+        [job_faire] mostly 9–13 rounds
+        [new_empire] mostly 14–25 rounds
+        [fellowship] mostly 10–17 rounds
+        [alliance] mostly 10–18 rounds
+        [coalition] mostly 9–13 rounds
+        [gathering] mostly 8–12 rounds
+        [mixed] mostly 9–17 rounds
+        [chosen] mostly 9–17 rounds
+       *[other] mostly 9–15 rounds
      }
  }
 
