@@ -1881,7 +1881,7 @@ your-chapter = { $added ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }: five colours, ready to buy VP.
 
-first-round-over = **That was your first turn.** Next: try the menu, where you decide each step.
+first-round-over = **That was your first turn.** In the menu you decide each step; ⭐ is only advice.
 
 ## the chronicle, in few words
 
