@@ -827,7 +827,7 @@ turning-always = { $seat } was in front after every round{ $round ->
 # Within a later round somebody else may have been in front.
 turning-point = Turning point: round { $most }{ $since ->
     [same] . { $seat } { $before } → { $after }, in front after every round since
-   *[other] {" "}(gained { $by }). { $seat } ahead after each round from { $round } on: { $before } → { $after }
+   *[other] {" "}({ $by } gained on the next best). { $seat } ahead after each round from { $round } on: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
