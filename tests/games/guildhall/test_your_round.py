@@ -308,6 +308,20 @@ def test_of_what_was_taken_it_says_how_much_of_the_chapter_is_left() -> None:
     assert told == f"**Since your turn**: ⚠ {chris} · ⚠ {morgan} (1 left)"
 
 
+def test_of_a_swap_what_came_is_told_before_which_chapters_lost_the_cards() -> None:
+    """Beside many warnings a swap of two cards for two read like a loss of two."""
+    table = Table(3)
+    table.hall(KIM, "green rogue", "yellow rogue", "red fighter")
+    cards = ("rogue.purple", "fighter.purple", "wizard.yellow", "wizard.red")
+    rogue, fighter, *wizards = (card_name(table.cards, one) for one in cards)
+    swapped: dict[str, Param] = {"seat": CHRIS, "rival_seat": KIM, "given": wizards, "taken": [rogue, fighter]}
+    table.points(CHRIS, 17)
+    table.completed(CHRIS, "cleric")
+    table.completed(MORGAN, "monk", "marshall")
+    told = suffered(table, Event("exchanged", swapped), Event("chapter.completed", {"seat": CHRIS, "chapter": say("profession", name="Cleric")}))
+    assert "cost you" in told and "gave you 2 cards and completed Cleric" in told
+
+
 def test_who_took_something_is_told_before_who_gave_a_card() -> None:
     table = Table(3)
     table.hall(KIM, "purple fighter")

@@ -73,15 +73,19 @@ class Doings:
         return [say("suffered-lost", chapter=name, count=count, now=now) for name, count, now in found]
 
     def briefly(self, left_of: LeftOf) -> list[Phrase]:
-        """Only what it cost, of more than two chapters how many cards there were; what came where it cost nothing."""
+        """What it cost, of more than two chapters how many cards there were, and how many came."""
         named = self._chapters(left_of)
         rest = [event for event in self.done if not (_place(event) == "halls" and _is_of_cards(event))]
         cost = [*(_cost(rest, named) if len(named) <= MOST_NAMED else _cost(self.done))]
-        return [*(cost or _came(self.done)), *self._gained()]
+        return [*cost, *_came(self.done), *self._gained()]
 
     def in_all(self) -> list[Phrase]:
-        """As briefly, with how many cards it cost and no chapter's name."""
-        return [*(_cost(self.done) or _came(self.done)), *self._gained()]
+        """How many cards it cost and how many came, with no chapter's name."""
+        return [*_cost(self.done), *_came(self.done), *self._gained()]
+
+    def at_least(self) -> list[Phrase]:
+        """The same of what cost something without what came for it."""
+        return [*([*_cost(self.done)] or _came(self.done)), *self._gained()]
 
     def _gained(self) -> Iterator[Phrase]:
         if self.completed:

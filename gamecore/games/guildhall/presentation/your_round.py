@@ -90,9 +90,10 @@ def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Ro
     anything, who needs a single card: apart, for beside what was done it would read as if it were a part of that.
     """
     left_of = partial(_left_of, cards, view)
-    told = {rival.seat: rival.briefly(left_of) for rival in found}
-    if sum(NAME + words_of(facts) for facts in told.values()) > room.words:
-        told = {rival.seat: rival.in_all() for rival in found}
+    for tell in (lambda one: one.briefly(left_of), Doings.in_all, Doings.at_least):
+        told = {rival.seat: tell(rival) for rival in found}
+        if sum(NAME + words_of(facts) for facts in told.values()) <= room.words:
+            break
     room.words -= sum(NAME + words_of(facts) for facts in told.values())
     for rival in found:
         for facts in _fuller(rival, left_of):
