@@ -70,6 +70,12 @@ def test_the_names_of_up_to_four_cards_are_fourteen_pixels_high(professions: str
     assert len(sizes) == 4 and min(sizes) >= 42
 
 
+def test_a_card_that_counts_its_chapter_says_what_it_does_at_most() -> None:
+    """A Cleric that would draw four was shown to draw one."""
+    said = [text for text, _ in written(holding("cleric", 1, begun=0))]
+    assert [one for one in said if "action" in one] == ["+1 action", "draw 1, +1 action", "draw 4, +1 action"]
+
+
 @pytest.mark.parametrize("cards", [1, 3, 6, 9, 12, 14, 20])
 @pytest.mark.parametrize("professions", SETS)
 def test_a_hand_of_any_size_fits_marked_as_well(professions: str, cards: int) -> None:

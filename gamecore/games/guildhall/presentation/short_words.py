@@ -37,10 +37,10 @@ def _part(part: Part, count: int | str, alone: str) -> Phrase:
 
 
 def steps(levels: Sequence[Level], count: int) -> Iterator[tuple[int, Sequence[Part]]]:
-    """From how many cards of its chapter a card does what; of one that counts them now and with one more."""
+    """From how many cards of its chapter a card does what; of one that counts them now, with one more and at most."""
     for level in levels:
         if level.at != "each":
             yield level.at, level.parts
         else:
             least = min(count, MOST_OF_A_CHAPTER - 1)
-            yield from ((at, level.parts) for at in (least, least + 1))
+            yield from ((at, level.parts) for at in dict.fromkeys((least, least + 1, MOST_OF_A_CHAPTER)))
