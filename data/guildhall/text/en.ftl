@@ -814,7 +814,7 @@ act-too-few = { $grows } · nothing yet; with { $least ->
     [0] {""}
    *[other] , with { $next }: { $then }
  }
-act-cannot = { $grows } · not possible now: { $top ->
+act-cannot = { $grows } · no effect now: { $top ->
     [other] { $does }
     [empty] the discard pile is empty
    *[card] you have the top of the discards, { $top }
@@ -1294,7 +1294,7 @@ preview-played = { $full ->
 
 lookup-profession = { archetype }{ $aka ->
     [none] {""}
-   *[other] {" "}· once the { $aka }
+   *[other] {" "}· in older sets: { $aka }
  }
 lookup-aka = Now called { $name }.
 lookup-master = Chapter Master of the { archetype }s: any colour that is missing; five copies.
@@ -1316,6 +1316,7 @@ rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
 rules-levels = The more cards of its profession lie in your guildhall, the more a card does; itself does not count. You may use a lower level, or none. What you use you must do in full; a level that cannot be done in full is not offered. If its first half makes its second impossible, that is left out.
 rules-advanced-and-basic-rule = Advanced: you cannot play a profession while one of its cards lies in your action area, even if somebody else put it there. Basic: each profession once a turn.
+    .asked = can't cannot twice same turn
 rules-discarding = Discard any number of cards, none included; the last one lies on top. Then draw until you hold six. With more than six you keep them all and draw none.
 rules-buying-vp-cards = Pay the printed number of completed chapters and take that card; the next one takes its place. Then you may use its ability, then the Master House under it.
     .asked = points score cost
@@ -1693,7 +1694,6 @@ compared-more = { $what ->
         [1] a card
        *[other] { $count } cards
      }
-compared-it = that card
 compared-fuller = { $chapter } comes to { $count } of { $full }
 compared-waits = { $card } can wait in your hand{ $raiders ->
     [none] {""}
@@ -1905,9 +1905,9 @@ brief-placed = places { $cards }
 brief-exchanged = swaps { $given } for { $rival_seat }’s { $taken }
 brief-exchanged-chapters = swaps { $given } ({ $given_count }) for { $rival_seat }’s { $taken } ({ $taken_count })
 brief-found = brings in { $cards }
-brief-shed-hand = takes back { $cards }
+brief-shed-hand = takes { $cards } back in hand
 brief-shed-discard = discards { $cards }
-brief-card-conflicted = discards a second { $card }
+brief-card-conflicted = discards { $card }, of which one is there
 brief-settled = clears the action area
 brief-waived = skips an action
 brief-gained = { $count ->
@@ -1944,7 +1944,7 @@ brief-shed-their_hall = places { $cards } in { $rival_seat }’s guildhall
 brief-raid-hand = takes { $rival_seat }’s { $cards } into the hand
 brief-raid-hall = takes { $rival_seat }’s { $cards }
 brief-raid-area = takes { $rival_seat }’s { $cards } into the action area
-brief-swapped-hand = takes back { $going }, places { $coming }
+brief-swapped-hand = takes { $going } back in hand, places { $coming }
 brief-traded-discard = gives { $given } for { $taken } of the discard pile
 brief-chapter-completed = ✔ completes { $chapter }
 

@@ -108,6 +108,7 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("guild_master", "crown a beggar prince", "more order space"),
         ("guild_master", "the beggar prince", "more order space"),
         ("guildhall", "who wins ties?", "there are no ties"),
+        ("guildhall", "why can't I play two Fighters in one turn?", "each profession once a turn"),
         ("gilded_compass", "how many rounds?", "six rounds"),
         ("gilded_compass", "can I move a specialist to a better map?", "put where they score most"),
         ("gilded_compass", "what is the compass?", "🧭 one to a map of its site"),

@@ -50,7 +50,7 @@ def test_a_card_that_gives_tokens_says_how_many() -> None:
 def test_a_double_that_is_discarded_when_the_turn_ends_is_told_gh_29() -> None:
     begun = Event("played", {"seat": 0, "card": CARD, "does": "yes"})
     (line,) = lines([begun, Event("card.conflicted", {"seat": 0, "card": CARD})])
-    assert words(line.parts[-1].said) == f"discards a second {CARD}"
+    assert words(line.parts[-1].said) == f"discards {CARD}, of which one is there"
 
 
 def test_every_short_event_has_words() -> None:

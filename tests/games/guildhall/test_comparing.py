@@ -95,7 +95,7 @@ def test_who_takes_new_cards_reads_that_the_card_in_hand_can_wait_and_from_what_
     told = why(table)
     assert told[0] == "you keep 🟡 yellow Marshal and draw 5"
     assert told[1].startswith("compared with 🟡 yellow Marshal: 6 cards more in hand; ")
-    assert "that card can wait in your hand, safe from Fighter and Rogue" in told[1]
+    assert "🟡 yellow Marshal can wait in your hand, safe from Fighter and Rogue" in told[1]
 
 
 def test_a_card_that_would_make_a_fuller_chapter_than_those_placed_can_wait() -> None:

@@ -216,18 +216,18 @@ def test_a_card_without_effect_says_which_part_of_it_is_not_possible_now() -> No
     table = Table(set="gathering")
     table.hand(KIM, "red duelist")
     lacking = "make every other player discard a card at random"
-    assert idle(table, "duelist.red") == f"0 → 1 of 5 · not possible now: {lacking}"
+    assert idle(table, "duelist.red") == f"0 → 1 of 5 · no effect now: {lacking}"
 
 
 def test_a_card_that_cannot_place_the_top_of_the_discards_says_why() -> None:
-    """ "Not possible now: place a card from the top" left open that one had it already."""
+    """ "No effect now: place a card from the top" left open that one had it already."""
     table = Table()
     table.hand(KIM, "red wizard")
-    assert idle(table, "wizard.red") == "0 → 1 of 5 · not possible now: the discard pile is empty"
+    assert idle(table, "wizard.red") == "0 → 1 of 5 · no effect now: the discard pile is empty"
     table.hall(KIM, "blue cleric")
     table.pile("blue cleric")
     said = "you have the top of the discards, 🔵 blue Cleric"
-    assert idle(table, "wizard.red") == f"0 → 1 of 5 · not possible now: {said}"
+    assert idle(table, "wizard.red") == f"0 → 1 of 5 · no effect now: {said}"
 
 
 def test_a_card_whose_chapter_is_too_small_says_from_how_many_cards_it_does_something() -> None:

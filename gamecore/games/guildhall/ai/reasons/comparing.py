@@ -178,7 +178,7 @@ def _waiting(cards: Cards, layout: Layout, before: State, best: Tried, second: T
         _grown(layout, before, best, seat).values(), default=0
     ):
         return None
-    return waits(cards, before.professions, say("compared-it"))
+    return waits(cards, before.professions, card_label(cards, card, layout.merged))
 
 
 def _grown(layout: Layout, before: State, tried: Tried, seat: int) -> dict[Chapter, int]:
