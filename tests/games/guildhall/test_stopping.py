@@ -75,6 +75,23 @@ def test_nothing_is_said_of_a_rival_who_cannot_pay_or_where_one_wins_oneself() -
     assert why(winning) == "20 VP: you win at the end of this turn"
 
 
+def test_in_the_last_turn_everything_goes_for_a_card_that_wins_and_the_first_line_says_how_many_do() -> None:
+    """A Monk that could bring no point any more was kept, with a card less to draw."""
+    table = facing_a_winner("guildhall")
+    table.points(KIM, 19)
+    table.hall(KIM, "red marshall", "blue marshall", "yellow marshall", "red monk", "purple monk", "yellow fighter")
+    table.hall(KIM, "red wizard", "blue wizard")
+    table.hand(KIM, "yellow monk", "yellow fighter", "blue wizard")
+    found = advice(table)
+    assert found.answer == {
+        "act": "discard",
+        "form": {"discard": {"cards": ["fighter.yellow", "monk.yellow", "wizard.blue"]}},
+    }
+    assert "cards you have not seen would win at once" in why(table)
+    assert why(table).endswith("nothing I see stops a win by 🟦 Chris next turn")
+    assert len([one for one in found.why if "not seen" in words(one.phrase)]) == 1
+
+
 def facing_marshals(vp: int, *marshals: str) -> Table:
     """Chris has so many VP, and these Marshals; Kim can take a Fighter or one of them."""
     table = Table(2)

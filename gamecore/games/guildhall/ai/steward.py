@@ -64,7 +64,7 @@ def advise_turn(
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None
         rest = tuple(filter(None, also if does is None else ()))
-        return found, _with_stopped(cards, layout, state, found, rest), used
+        return found, _with_stopped(cards, layout, state, found, question.seat, rest), used
     victim = None
     if asked is not None and asked.is_raid and asked.rival is not None:
         victim = why_rival(layout, view, asked.rival, asked.cards)
@@ -73,7 +73,7 @@ def advise_turn(
         point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
     danger = None if why[0].kind == "wins" else exposed(cards, layout, state, found.best.later, question.seat)
     said = filter(None, [*why[:1], victim, point, danger, *also, *why[1:]])
-    told = _with_stopped(cards, layout, state, found, tuple(said))
+    told = _with_stopped(cards, layout, state, found, question.seat, tuple(said))
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
 
 
@@ -115,9 +115,14 @@ def _plan(cards: Cards, layout: Layout, before: State, found: Considered, seat: 
 
 
 def _with_stopped(
-    cards: Cards, layout: Layout, before: State, found: Considered, told: tuple[Reason, ...]
+    cards: Cards, layout: Layout, before: State, found: Considered, seat: int, told: tuple[Reason, ...]
 ) -> tuple[Reason, ...]:
-    return told if found.stops is None else comparing.with_stopped(cards, layout, before, found.stops, told)
+    """The reasons, the first with who is stopped and who is not; where nothing stops a rival, with what wins first."""
+    if found.stops is None:
+        return told
+    seeks = _seeking(cards, found.best, seat) if found.stops.left.buying else None
+    rest = [one for one in told if seeks is None or one.kind != seeks.kind]
+    return comparing.with_stopped(cards, layout, before, found.stops, rest, seeks)
 
 
 def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:

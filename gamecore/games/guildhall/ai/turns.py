@@ -59,6 +59,8 @@ class Winner:
     vp: int
 
 
+NEARLY_LOST = 5.0
+"""How much less prospects are worth where a rival can buy the victory next turn and nothing stops them."""
 ABOUT_AS_GOOD = 0.1
 """By how much the prospects after the second best act may be worse and it still be about as good."""
 
@@ -95,12 +97,14 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
         return Considered(pair[0], None, close=False, then=pair[1])
     stops = _stopping(cards, state, question.seat, tried)
     tried = [each for each in tried if id(each) in stops] or tried
+    is_last = any(each.left.buying for each in stops.values())
     followed = _followed(cards, state, question.seat, tried) if is_going_on else tried
     plans = {
-        id(each): _with_next(cards, each, question.seat) if is_going_on else (each.worth, None) for each in followed
+        id(each): _with_next(cards, each, question.seat, is_last=is_last) if is_going_on else (each.worth, None)
+        for each in followed
     }
     for each in _turned_round(plans, followed, tried):
-        plans[id(each)] = _with_next(cards, each, question.seat)
+        plans[id(each)] = _with_next(cards, each, question.seat, is_last=is_last)
         followed.append(each)
     worth = {at: plan[0] for at, plan in plans.items()}
     best, *others = sorted(followed, key=lambda each: -worth[id(each)])
@@ -286,17 +290,20 @@ def _winning_pair(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]
     return None
 
 
-def _with_next(cards: Cards, first: Tried, seat: Seat) -> tuple[float, Tried | None]:
-    """Return the prospects after the best second action, and that, if it plays a card really there or buys."""
+def _with_next(cards: Cards, first: Tried, seat: Seat, *, is_last: bool) -> tuple[float, Tried | None]:
+    """Return the prospects after the best second action, and that, if it plays a card really there or buys; in a
+    turn that is the ``last``, for a rival wins in their next one, little is left of what does not win.
+    """
     later = first.later
+    lost = NEARLY_LOST if is_last else 0.0
     if first.worth >= WON or later.actions <= 0:
-        return first.worth, None
+        return first.worth - (lost if first.worth < WON else 0.0), None
     drawn = drawn_by(later, seat) if is_near(cards, later, seat) else 0
     known = [key for key in _next(cards, later, seat) if not (drawn and _is_imagined(later, seat, key))]
     then = max(_tried(cards, later, seat, iter(known)), key=lambda each: each.worth)
     worth, is_there = then.worth, then.key != "discard" and not _is_imagined(later, seat, then.key)
-    if drawn and worth < WON:
-        worth = hoped(worth, chance_of(*winners(cards, later, seat), drawn))
+    if worth < WON:
+        worth = hoped(worth - lost, chance_of(*winners(cards, later, seat), drawn) if drawn else 0.0)
     return worth, then if is_there else None
 
 
@@ -329,7 +336,9 @@ def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
 
 
 def _forms(cards: Cards, state: State, seat: Seat) -> Iterator[JsonValue]:
-    """Yield what could be discarded: useless cards; also cards alone in a new chapter; also all of new chapters."""
+    """Yield what could be discarded: useless cards; also cards alone in a new chapter; also all of new chapters; all
+    where a card that is drawn may win, and a rival can buy the victory next turn.
+    """
     hand = sorted(state.players[seat].hand)
     if not hand:
         yield None
@@ -343,5 +352,8 @@ def _forms(cards: Cards, state: State, seat: Seat) -> Iterator[JsonValue]:
             useless.append(key)
         elif not holdings.lying.get(chapter):
             (alone if len(waiting) == 1 else beginnings).append(key)
-    for gone in dict.fromkeys(((*useless,), (*useless, *alone), (*useless, *alone, *beginnings))):
+    found = [(*useless,), (*useless, *alone), (*useless, *alone, *beginnings)]
+    if is_near(cards, state, seat) and could_win(cards, state, seat).buying:
+        found.append((*card_keys(hand),))
+    for gone in dict.fromkeys(found):
         yield {"discard": {"cards": [*gone]}}

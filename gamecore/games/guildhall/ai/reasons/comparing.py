@@ -103,12 +103,17 @@ def winning_next(cards: Cards, layout: Layout, then: Winner, first: Reason | Non
 
 
 def with_stopped(
-    cards: Cards, layout: Layout, before: State, stops: Stopped, told: Sequence[Reason]
+    cards: Cards,
+    layout: Layout,
+    before: State,
+    stops: Stopped,
+    told: Sequence[Reason],
+    seeks: Reason | None = None,
 ) -> tuple[Reason, ...]:
-    """The reasons of an act; the first says besides which other act is to follow, where only that stops a rival who
-    could win, and who is stopped by nothing.
+    """The reasons of an act; the first says besides what it ``seeks``, which other act is to follow, where only that
+    stops a rival who could win, and who is stopped by nothing.
     """
-    second, said = act_named(cards, layout, before, stops.second), list[Phrase]()
+    second, said = act_named(cards, layout, before, stops.second), [seeks.phrase] if seeks else list[Phrase]()
     if stops.hindered and second is not None:
         said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered]))
     if stops.left.buying:
