@@ -207,6 +207,9 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
     assert summed_up is not None
     assert summed_up.lines == (summed_up.suffered, summed_up.standing, summed_up.gained)
+    table.points(KIM, vp)
+    assert "⚠" not in standing(table), "who stays behind all the same is no danger yet"
+    table.points(KIM, 0)
     table.points(CHRIS, 20 - vp)
     assert "can buy the win next turn" in standing(table) and f"can buy {vp}+ VP" not in standing(table)
     table.player(CHRIS).completed.clear()
@@ -318,7 +321,11 @@ def test_of_a_swap_what_came_is_told_before_which_chapters_lost_the_cards() -> N
     table.points(CHRIS, 17)
     table.completed(CHRIS, "cleric")
     table.completed(MORGAN, "monk", "marshall")
-    told = suffered(table, Event("exchanged", swapped), Event("chapter.completed", {"seat": CHRIS, "chapter": say("profession", name="Cleric")}))
+    told = suffered(
+        table,
+        Event("exchanged", swapped),
+        Event("chapter.completed", {"seat": CHRIS, "chapter": say("profession", name="Cleric")}),
+    )
     assert "cost you" in told and "gave you 2 cards and completed Cleric" in told
 
 

@@ -304,8 +304,8 @@ def _has_grown(cards: Cards, view: GuildhallView, told: Sequence[Event], rival: 
 
 def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[str, list[Seat]]:
     """Who can win before one's next turn by what is for sale now, who with a card for tokens, and who lacks one card
-    to; of the others who can buy most of it, where that is much; and once, when it has come to that, who may win in
-    the turn after that.
+    to; of the others who can buy most of it, where that is much and brings them before oneself; and once, when it has
+    come to that, who may win in the turn after that.
     """
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
@@ -316,7 +316,8 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     soon = [one.seat for one in others if one.seat not in (*near, *card, *short) and _may_win_soon(cards, view, one)]
     soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
-    rich = [seat for seat, vp in buys.items() if vp == most >= MUCH and seat not in (*near, *card, *short, *soon)]
+    ahead = [one.seat for one in others if one.vp + most > view.players[view.viewer or 0].vp]
+    rich = [seat for seat in ahead if buys[seat] == most >= MUCH and seat not in (*near, *card, *short, *soon)]
     room = MOST_WARNED - len((*near, *card, *short))
     soon = soon[: max(0, room)]
     rich = rich[: max(0, room - len(soon))]
