@@ -141,7 +141,8 @@ def test_the_turning_point_is_the_round_in_which_the_winner_gained_most_on_the_n
     found = [turning_point(standings, 0) for standings in (earlier, same)]
     texts = load_wording("cadwallon")
     assert [texts.text(each or say("none"), ("Kim", "Chris")) for each in found] == [
-        "Turning point: round 3 (12 gained on the next best). Kim ahead after each round from 2 on: 3 → 6; Chris 4 → 5.",
+        "Turning point: round 3 (12 gained on the next best). "
+        "Kim ahead after each round from 2 on: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front after every round since; Chris 4 → 5.",
     ]
 
