@@ -209,8 +209,10 @@ def test_a_chapter_that_a_rival_completes_by_a_card_is_not_counted_as_cards_they
     table, other = Table(2), Table(2)
     table.completed(CHRIS, "wizard")
     other.hall(CHRIS, "red wizard", "blue wizard", "green wizard", "yellow wizard")
-    acts = [Tried(f"play:{card}:0", None, one.state, 0.0) for card, one in (("rogue.red", table), ("monk.red", other))]
-    told = compared(table.cards, table.play.layout, other.state, *acts, KIM)
+    best, second = (
+        Tried(f"play:{card}:0", None, one.state, 0.0) for card, one in (("rogue.red", table), ("monk.red", other))
+    )
+    told = compared(table.cards, table.play.layout, other.state, best, second, KIM)
     assert told is not None and told.kind == "even", "the card that completes it is one more of theirs"
 
 
