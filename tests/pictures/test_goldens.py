@@ -23,12 +23,12 @@ GOLDENS = {
     ("gilded_compass", 4, "board"): "7f2d930588eb9360",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "6625ca70ed48c7a8",
-    ("guildhall", 3, "end"): "2d99583c0a5c4c1f",
+    ("guildhall", 3, "end"): "b2ee347045daa45a",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",
     ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
     ("town_founders", 3, "hand"): "44fbd0e86dba74db",
-    ("town_founders", 4, "end"): "5fd7f4ae44791c93",
+    ("town_founders", 4, "end"): "c287add3928d1c6f",
     ("town_founders", 6, "board"): "e67f74149bcc1ce4",
 }
 

@@ -59,7 +59,7 @@ def score_lines(
 ) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
     needs no legend; the last step is dotted: what was scored after the last round, if anything was. Of equal scores the
-    one that is ``ranked`` first is on top."""
+    one that is ``ranked`` first is on top; none of nothing is below its line."""
     scores = [score for row in (*rounds, finals) for score in row]
     after = not rounds or list(rounds[-1]) != list(finals)
     inner = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
@@ -70,7 +70,8 @@ def score_lines(
 
     def next_to(row: Sequence[int], seat: Seat) -> float:
         level = [each for each in places if row[each] == row[seat]]
-        return plot.y(row[seat]) + BESIDE * (level.index(seat) - (len(level) - 1) / 2)
+        at, last = level.index(seat), len(level) - 1
+        return plot.y(row[seat]) + BESIDE * (at - last / 2 if row[seat] else (at - last) / 2)
 
     marks = [Area(box, PANEL, radius=12), *_scale(box, plot), *_numbers(plot, len(rounds))]
     for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
