@@ -548,6 +548,7 @@ picture-first-does = { $least ->
        *[other] 5th
      } { $name } on
 }
+picture-first-grown = with { $least }: { $does }
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
     [draw] draw { cards-count }

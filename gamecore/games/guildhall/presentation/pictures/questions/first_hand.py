@@ -15,10 +15,12 @@ from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, chip, legend
-from gamecore.games.guildhall.presentation.short_words import in_plain_words
+from gamecore.games.guildhall.presentation.short_words import in_plain_words, in_short, steps
 from gamecore.games.guildhall.state import Card, Chapter
 
-TITLE, GROUP, EFFECT, GAP = 220, 168, 48, 10
+TITLE, GROUP, EFFECT, GAP = 220, 168, 84, 10
+GROWN = 36
+"""Of that for what a card does in its fullest chapter."""
 GONE = 84
 """Where it is said how many go."""
 MOST_ABREAST = 3
@@ -90,7 +92,12 @@ def _group(decision: Decision, box: Box, chapter: Chapter, held: Sequence[Card],
     goes = marked if is_told and decision.question.kind == "setup.discard" else 0
     yield from _head(decision, head, chapter, goes, len(held))
     if is_told:
-        yield Text(words, _does(decision, kinds.pop()), 32, INK_2, "text", lines=2, least=24, top=True)
+        kind = kinds.pop()
+        least, does = _does(decision, kind)
+        first, second = words.down(None, GROWN)
+        yield Text(first, does, 32, INK_2, "text", lines=2, least=24, top=True)
+        if (grown := _grown(decision, kind, least)) is not None:
+            yield Text(second, grown, 30, INK, "bold", least=22)
     else:
         yield _outcome(decision, words, len(held), marked)
 
@@ -104,7 +111,7 @@ def _head(decision: Decision, box: Box, chapter: Chapter, goes: int, held: int) 
         yield Text(gone, say("picture-go", marked=goes, count=held, word="out"), 30, WAX, "bold", "right", least=26)
 
 
-def _does(decision: Decision, kind: str) -> Phrase:
+def _does(decision: Decision, kind: str) -> tuple[int, Phrase]:
     """What a card of this profession does first, and how many of its chapter that needs."""
     first = decision.cards.everybody[kind].levels[0]
     least = first.at
@@ -112,7 +119,13 @@ def _does(decision: Decision, kind: str) -> Phrase:
         least = 0 if any(part.count != "chapter" for part in first.parts) else 1
     counted = [part for part in first.parts if least or part.count != "chapter"]
     name = decision.cards.everybody[kind].name
-    return say("picture-first-does", least=least, name=name, does=in_plain_words(counted, least))
+    return least, say("picture-first-does", least=least, name=name, does=in_plain_words(counted, least))
+
+
+def _grown(decision: Decision, kind: str, least: int) -> Phrase | None:
+    """What it does with the fullest chapter, and how many that takes."""
+    *_, (at, parts) = steps(decision.cards.everybody[kind].levels, least)
+    return say("picture-first-grown", least=at, does=in_short(parts, at)) if at > least else None
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:
