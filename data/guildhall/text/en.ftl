@@ -9,7 +9,7 @@ how-to-play = **How to play**
     ③ A card acts; when your turn ends it joins its profession’s chapter.
     ④ { how-fuller }.
     ⑤ A chapter of five colours is safe from rivals and buys VP.
-    ⑥ First lay 3, keep 6; { game-rounds }.
+    ⑥ Lay 3 of 9; { game-rounds }.
     .asked = rounds long game end ends aim
 # With a card of the set in play.
 how-fuller = { $saga ->
@@ -1882,7 +1882,7 @@ your-chapter = { $added ->
 loud-near = 🔔 { $seat } has { $vp } VP and moves next.
 loud-chapter = 📕 { $seat } completes { $chapter }: five colours, ready to buy VP.
 
-first-round-over = **That was your first turn.** In the menu you decide each step; ⭐ is only advice.
+first-round-over = **That was your first turn.** Others are like it. The menu has each step.
 
 ## the chronicle, in few words
 
