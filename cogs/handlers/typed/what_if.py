@@ -35,6 +35,8 @@ BEFORE_A_MOVE = set(
     )
 )
 """Words before the move that say nothing of which one it is."""
+MOST_BEFORE = 12
+"""So many of them are looked behind: nobody's question keeps the others waiting."""
 AFTER_A_MOVE = set(words_of("bring cost do get gets give instead make mean me then"))
 """Words that end such a question and are no part of the move."""
 MOST_LINES = 2
@@ -77,7 +79,7 @@ def _endings(text: str) -> Iterator[str]:
     said = text.strip(" ?!.").split()
     while said and said[-1].casefold() in AFTER_A_MOVE:
         said.pop()
-    for at in range(1, len(said)):
+    for at in range(1, min(len(said), MOST_BEFORE)):
         if BEFORE_A_MOVE.isdisjoint(words_of(said[at - 1])):
             return
         yield " ".join(said[at:])

@@ -87,3 +87,12 @@ async def test_of_what_names_no_move_for_sure_the_rules_speak(club: Club) -> Non
         await club.settle()
         said = person.inbox()[-1].text
         assert "would be: " not in said and "Nothing was played" in said
+
+
+async def test_a_move_behind_very_many_words_is_not_looked_for(club: Club) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    move = next(iter(moves(club, view, asked)))
+    for words, is_told in ((1, True), (300, False)):
+        await person.send_dm(f"what if {'I ' * words}{move}?")
+        await club.settle()
+        assert ("⭐ " in person.inbox()[-1].text) is is_told
