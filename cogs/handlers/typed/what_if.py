@@ -21,23 +21,25 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
-BEGINNINGS = (
-    *(("what", *then) for then in (("if",), ("happens", "if"), ("would",), ("about",))),
-    ("how", "about"),
-    *(("why", then) for then in ("not", "dont", "wouldnt")),
-)
+BEGINNINGS = ("what if ", "what happens if ", "what would ", "what about ", "how about ", "why not ", "why dont ",
+              "why wouldnt ", "is ")  # fmt: skip
 """A question that begins so may name a move."""
 BEFORE_A_MOVE = set(
     words_of(
-        "a about agent an at could dice die discard dont for go going happen happens how i if in into it just me move "
-        "my not of on one onto place placed placing play played put send take taking the then to took use we went what "
-        "why with would wouldnt you"
+        "a about agent an at could dice die discard dont for go going happen happens how i if in into is it just me "
+        "move my not of on one onto place placed placing play played put send take taking the then to took use we went "
+        "what why with would wouldnt you"
     )
 )
 """Words before the move that say nothing of which one it is."""
 MOST_BEFORE = 12
 """So many of them are looked behind: nobody's question keeps the others waiting."""
-AFTER_A_MOVE = set(words_of("bring cost do get gets give instead make mean me then"))
+AFTER_A_MOVE = set(
+    words_of(
+        "a any anything bad better best bring cost do first for get gets give good here idea instead it make mean me "
+        "next now please then there worse worth"
+    )
+)
 """Words that end such a question and are no part of the move."""
 MOST_LINES = 2
 """So many lines of its preview are told of a move of which no menu says anything."""
@@ -48,12 +50,12 @@ def move_asked_about(view: TableView, asked: Asked, text: str, words: Words) -> 
 
     The longest ending counts that the game reads as one whole move, where what stands before it says nothing of which.
     """
-    said = words_of(text)
-    if asked.ready or not isinstance(asked.question.choices, PickOne | PickSome | Acts) or not _may_name_a_move(said):
+    choices, said = asked.question.choices, " ".join(words_of(text))
+    if asked.ready or not isinstance(choices, PickOne | PickSome | Acts) or not said.startswith(BEGINNINGS):
         return None
     with suppress(Refused), or_refused(view.table.id):
         for ending in _endings(text):
-            is_one = isinstance(asked.question.choices, PickOne)
+            is_one = isinstance(choices, PickOne)
             read = with_chairs(ending, asked.question.named_seats, view.table, words, alone=is_one)
             found = view.game.read(view.view, asked.question, read, None)
             if found.answer is not None and not found.problems and _is_whole(asked, found.answer):
@@ -69,10 +71,6 @@ def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words)
     told = hints or list(view.game.preview(view.view, asked.question, answer))[:MOST_LINES]
     named = answer_phrases(asked.question, answer, words.wording(view.table))
     return say("typed-what-if", answer=named, dotted=told) if named and told else None
-
-
-def _may_name_a_move(said: list[str]) -> bool:
-    return any(tuple(said[: len(begins)]) == begins for begins in BEGINNINGS)
 
 
 def _endings(text: str) -> Iterator[str]:

@@ -931,6 +931,7 @@ picture-hand-alt = Your cards: { $cards }, worth { $points } { $points ->
    *[other] points
  } as it stands.
 picture-won-cards-alt = Won: { $cards }.
+picture-played-cards-alt = Played: { $cards }.
 picture-own-alt = { $card } ({ picture-kind } { $points })
 picture-action-alt = { $secret ->
     [0] Action

@@ -13,7 +13,7 @@ from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 
-WAYS = ("what if I go to {}?", "What would {} bring?", "why not {}?", "how about {} instead")
+WAYS = ("what if I go to {} first?", "What would {} bring?", "why not {}?", "how about {} instead", "is {} any good?")
 
 
 async def a_turn(club: Club, game: str) -> tuple[Person, TableView, Asked]:
@@ -93,6 +93,6 @@ async def test_a_move_behind_very_many_words_is_not_looked_for(club: Club) -> No
     person, view, asked = await a_turn(club, "cadwallon")
     move = next(iter(moves(club, view, asked)))
     for words, is_told in ((1, True), (300, False)):
-        await person.send_dm(f"what if {'I ' * words}{move}?")
+        await person.send_dm(f"what if {'you ' * words}{move}?")
         await club.settle()
         assert ("⭐ " in person.inbox()[-1].text) is is_told

@@ -39,7 +39,8 @@ def read(table: Table, kind: str, text: str) -> Reading:
 @pytest.mark.parametrize(
     "text",
     ["a1-b1", "b1-a1", "A1 B1", "1a 1b", "place a1 b1", "debt collector - weaponsmith", "debt weapon", "Weaponsmit a1",
-     "between debt collector and weaponsmith", "1", "place an agent on a1-b1", "put my Agent in the boulevard a1-b1"],
+     "between debt collector and weaponsmith", "1", "place an agent on a1-b1", "put my Agent in the boulevard a1-b1",
+     "I take a1-b1 please"],
 )  # fmt: skip
 def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
     found = read(placing(), "place", text)

@@ -29,6 +29,7 @@ SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
 KEEPING = frozenset({"keep", "pass", "no", "none", "nothing", "done", "ready", "skip", "later"})
 PLACING = frozenset(
     {"place", "put", "an", "a", "my", "the", "agent", "on", "in", "at", "between", "and", "to", "boulevard", "ready"}
+    | {"i", "take", "go", "ill", "please"}
 )
 """Words around the two spaces of a boulevard."""
 MOST_OFFERED = 6

@@ -212,6 +212,8 @@ def _alt(cards: Cards, view: CadwallonView, state: State, own: ShownPlayer, poin
     yield say("picture-hand-alt", points=points, cards=len(own.cards) + len(own.hand) + len(own.played))
     if own.cards:
         yield say("picture-won-cards-alt", cards=[_named(cards, id) for id in own.cards])
+    if own.played:
+        yield say("picture-played-cards-alt", cards=[cards.district[id].name for id in own.played])
     for word in view.filled_in:
         if word in STREET:
             yield say("picture-agent-alt", street=street_text(cards, state, STREET[word]))
