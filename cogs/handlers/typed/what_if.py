@@ -26,9 +26,9 @@ BEGINNINGS = ("what if ", "what happens if ", "what would ", "what about ", "how
 """A question that begins so may name a move."""
 BEFORE_A_MOVE = set(
     words_of(
-        "a about agent an at could dice die discard dont for go going happen happens how i if in into is it just me "
-        "move my not of on one onto place placed placing play played put send take taking the then to took use we went "
-        "what why with would wouldnt you"
+        "a about agent an at could dice die discard for go going happen happens how i if in into is it just me move my "
+        "of on one onto place placed placing play played put send take taking the then to took use we went with would "
+        "you"
     )
 )
 """Words before the move that say nothing of which one it is."""
@@ -41,8 +41,6 @@ AFTER_A_MOVE = set(
     )
 )
 """Words that end such a question and are no part of the move."""
-MOST_LINES = 2
-"""So many lines of its preview are told of a move of which no menu says anything."""
 
 
 def move_asked_about(view: TableView, asked: Asked, text: str, words: Words) -> JsonValue:
@@ -51,10 +49,11 @@ def move_asked_about(view: TableView, asked: Asked, text: str, words: Words) -> 
     The longest ending counts that the game reads as one whole move, where what stands before it says nothing of which.
     """
     choices, said = asked.question.choices, " ".join(words_of(text))
-    if asked.ready or not isinstance(choices, PickOne | PickSome | Acts) or not said.startswith(BEGINNINGS):
+    begins = next((each for each in BEGINNINGS if said.startswith(each)), None)
+    if asked.ready or begins is None or not isinstance(choices, PickOne | PickSome | Acts):
         return None
     with suppress(Refused), or_refused(view.table.id):
-        for ending in _endings(text):
+        for ending in _endings(text, begins):
             is_one = isinstance(choices, PickOne)
             read = with_chairs(ending, asked.question.named_seats, view.table, words, alone=is_one)
             found = view.game.read(view.view, asked.question, read, None)
@@ -64,23 +63,22 @@ def move_asked_about(view: TableView, asked: Asked, text: str, words: Words) -> 
 
 
 def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> Phrase | None:
-    """What its menu says of a move, else how its preview begins; None where there is nothing to say."""
+    """What its menu says of a move; None where it says nothing."""
     choices = asked.question.choices
     options = choices.options if isinstance(choices, PickSome) else one_of(choices)
     hints = [one.hint for one in options if token(one.key) in tokens_of(choices, answer) and one.hint]
-    told = hints or list(view.game.preview(view.view, asked.question, answer))[:MOST_LINES]
     named = answer_phrases(asked.question, answer, words.wording(view.table))
-    return say("typed-what-if", answer=named, dotted=told) if named and told else None
+    return say("typed-what-if", answer=named, dotted=hints) if named and hints else None
 
 
-def _endings(text: str) -> Iterator[str]:
-    said = text.strip(" ?!.").split()
+def _endings(text: str, begins: str) -> Iterator[str]:
+    said = text.strip(" ?!.").split()[len(begins.split()) :]
     while said and said[-1].casefold() in AFTER_A_MOVE:
         said.pop()
-    for at in range(1, min(len(said), MOST_BEFORE)):
-        if BEFORE_A_MOVE.isdisjoint(words_of(said[at - 1])):
-            return
+    for at in range(min(len(said), MOST_BEFORE)):
         yield " ".join(said[at:])
+        if BEFORE_A_MOVE.isdisjoint(words_of(said[at])):
+            return
 
 
 def _is_whole(asked: Asked, answer: JsonValue) -> bool:

@@ -82,7 +82,8 @@ async def test_no_other_card_is_taken_for_one_that_somebody_does_not_hold(club: 
 
 async def test_of_what_names_no_move_for_sure_the_rules_speak(club: Club) -> None:
     person, _, _ = await a_turn(club, "cadwallon")
-    for text in ("what if I go to z9-z8?", "what would happen then?", "what about Militia?", "what if"):
+    for text in ("what if I go to z9-z8?", "what would happen then?", "what about Militia?", "what if",
+                 "what if I don't go to a3-b3?", "what would not a3-b3 bring?"):  # fmt: skip
         await person.send_dm(text)
         await club.settle()
         said = person.inbox()[-1].text
