@@ -1611,7 +1611,7 @@ why-last-card = ends the game after { $together ->
      }
    *[other] . That loses unless your build makes up { $behind ->
         [0] { $short }; { level-by-total }
-       *[other] { $more }, or { $short } with over { $behind } points in all
+       *[other] { $more }, or { $short } with at least { $behind } points in all
      }
  }
 level-by-total = if level, totals now: you { $total }, { $totals }

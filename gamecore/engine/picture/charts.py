@@ -59,7 +59,7 @@ def score_lines(
 ) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
     needs no legend; the last step is dotted: what was scored after the last round, if anything was. Of equal scores the
-    one that is ``ranked`` first is on top; none of nothing is below its line."""
+    one that is ``ranked`` first is on top; scores of 0 lie on the axis and above it, none below."""
     scores = [score for row in (*rounds, finals) for score in row]
     after = not rounds or list(rounds[-1]) != list(finals)
     inner = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)

@@ -248,7 +248,7 @@ def test_whoever_draws_the_last_card_reads_that_it_ends_the_game_and_who_leads()
     table.deck("Orchard", "Ranch")
     assert lines(why.phrase for why in whys(table, 2)) == [
         "ends the game after your build. Leads now: you 0, 🟦 Chris 1. "
-        "That loses unless your build makes up 2, or 1 with over 2 points in all",
+        "That loses unless your build makes up 2, or 1 with at least 2 points in all",
         "2 more cards to choose from; the deck has 2",
         "if you leave the last card, another can draw it and end the game",
     ]

@@ -291,8 +291,8 @@ def _winning_pair(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]
 
 
 def _with_next(cards: Cards, first: Tried, seat: Seat, *, is_last: bool) -> tuple[float, Tried | None]:
-    """Return the prospects after the best second action, and that, if it plays a card really there or buys; in a
-    turn that is the ``last``, for a rival wins in their next one, little is left of what does not win.
+    """Return the prospects after the best second action, and that, if it plays a card really there or buys; where it
+    ``is_last``, for a rival wins in their next turn, little is left of what does not win.
     """
     later = first.later
     lost = NEARLY_LOST if is_last else 0.0

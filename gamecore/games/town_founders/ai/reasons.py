@@ -55,7 +55,7 @@ def reasons(worth: Worth, question: Question, answer: JsonValue) -> Sequence[Rea
 def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     """How many cards there are to choose from; with the last one that the game ends, who leads more now, and what that
     comes to: how many leads are short, and the totals that decide between level ones; by how much one is behind in
-    these, if one is."""
+    these at least, if one is: a build can take a lead from any of several rivals."""
     found = [reason("more-cards", cards=cards, left=worth.view.deck)]
     if cards < worth.view.deck:
         hand = worth.view.own_hand
@@ -67,7 +67,7 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]
     told: dict[str, Param] = {"mine": mine[0], "theirs": best, "rivals_seats": rivals, "short": max(0, best - mine[0])}
     told |= {"is_level": int(mine[0] == best), "total": mine[1], "totals": totals_of_rivals(scores, worth.seat)}
-    told |= {"behind": max(0, max(scores[seat][1] for seat in rivals) - mine[1]), "more": best - mine[0] + 1}
+    told |= {"behind": max(0, min(scores[seat][1] for seat in rivals) - mine[1]), "more": best - mine[0] + 1}
     last = reason("last-card", together="yes" if worth.view.together else "no", **told)
     return [last, *found, *([Reason("ends-anyhow")] if mine[0] < best else [])]
 
