@@ -108,6 +108,6 @@ def sketch(state: State) -> State:
         lent=state.lent.copy(),
         blocked=state.blocked.copy(),
         box=[],
-        removed=[],
+        removed=state.removed.copy(),
         condition=state.condition,
     )

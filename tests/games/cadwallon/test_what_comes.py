@@ -98,6 +98,16 @@ def test_what_comes_lends_any_number_of_a_card_that_does_not_lie_open(
     assert sum(chance for *_, chance in found) == pytest.approx(1)
 
 
+def test_a_card_out_of_the_game_does_not_come_again() -> None:
+    """“What comes has to lend 3 or more” was said when every card that lends 3 had left the game."""
+    table = hanging()
+    district = CARDS.district.items()
+    table.state.removed = [id for id, card in district if card.support == 3 and id not in table.state.grid]
+    brief, why = said_of(table, "b2")
+    assert "Doctor Velt −3" in brief, "it is lost for sure, be it to Morgan or to nobody"
+    assert "you may lose Doctor Velt" not in why
+
+
 def test_the_picture_shows_what_nobody_knows_as_a_question_and_promises_no_end_of_the_round() -> None:
     """The boulevards still had the 3 of the card that leaves, and below stood “10 → 17 if the round ended then”."""
     table = hanging()

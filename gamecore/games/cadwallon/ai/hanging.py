@@ -36,3 +36,16 @@ def hanging(
             lends=needed[0] if more else needed[-1],
             more=int(more),
         )
+
+
+def settled(
+    seat: Seat, was: Mapping[str, Seat | None], found: Sequence[tuple[int, Mapping[str, Seat | None]]]
+) -> dict[str, Seat | None]:
+    """Who has each card whatever comes. Where that hangs on it, who has it without; but nobody if the seat loses it in
+    any case, to whomever."""
+    will = dict[str, Seat | None]()
+    for card in found[0][1]:
+        takers = {held[card] for _, held in found}
+        is_lost = was[card] == seat and seat not in takers
+        will[card] = next(iter(takers)) if len(takers) == 1 else None if is_lost else was[card]
+    return will

@@ -13,7 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
 from gamecore.games.cadwallon.ai.comparing import by_what_comes, chances_now, holders, in_the_end, on_average, play
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.hanging import hanging
+from gamecore.games.cadwallon.ai.hanging import hanging, settled
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
@@ -301,7 +301,7 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     was, now = holders(cards, state, seat, is_searched), holders(cards, after, seat, is_searched=False)
     come = by_what_comes(cards, after, seat, gone, is_searched=is_searched)
     hangs = [*hanging(cards, state, seat, was, come)]
-    will = {card: was[card] if any(held[card] != who for _, held in come) else who for card, who in come[0][1].items()}
+    will = settled(seat, was, come)
     free = len(after.free_streets())
     ends = "yes" if is_searched and (state.free_streets() or free) else "now"
     danger = Danger(cards, after, seat, is_open=ends == "now" and free > 0)
