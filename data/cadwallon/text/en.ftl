@@ -3,6 +3,7 @@
 ## words
 
 chain-and = { $first } and { $next }
+chain-or = { $first } or { $next }
 chain-comma = { $first }, { $next }
 chain-semicolon = { $first }; { $next }
 chain-dot = { $first } · { $next }
@@ -1193,9 +1194,10 @@ weighs-hopes = you may { $bad ->
         [1] spare
        *[0] win
      } you { $card }, { $points }
-weighs-lends = { $lends } or { $more ->
-    [1] more
-   *[0] less
+weighs-lends = { $lends }{ $how ->
+    [more] {" "}or more
+    [less] {" "}or less
+   *[these] {""}
  }
 weighs-denies = { $rival_seat } { $ends ->
     [yes] misses

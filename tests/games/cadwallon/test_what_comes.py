@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Row, Run, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import by_what_comes, in_any_case
+from gamecore.games.cadwallon.ai.hanging import hanging as told_of
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import SPACE
 from gamecore.games.cadwallon.rules.action_cards import arrivals
@@ -66,6 +67,29 @@ def test_militia_that_one_escapes_only_if_little_is_lent_are_told_as_a_chance() 
     brief, why = said_of(hanging(), "c2")
     assert brief.endswith("may spare you Harbour Guard, +2")
     assert "you may escape Harbour Guard, +2: if what comes lends 2 or less" in why
+
+
+@pytest.mark.parametrize(
+    ("mine", "lent"),
+    [
+        ((2, 3), "2 or more"),
+        ((0, 1), "1 or less"),
+        ((1, 2), "1 or 2"),
+        ((1,), "1"),
+        ((0, 3), "0 or 3"),
+        ((0, 2, 3), "0, 2 or 3"),
+    ],
+)
+def test_the_numbers_that_are_needed_are_named_where_not_all_above_or_below_one_do(
+    mine: tuple[int, ...], lent: str
+) -> None:
+    """“What comes has to lend 1 or more” was said of 1 and 2, while with 3 a rival took it."""
+    state = hanging().state
+    found = [(lends, {"doctor_velt": KIM if lends in mine else MORGAN}) for lends in range(4)]
+    (told,) = told_of(CARDS, state, KIM, {"doctor_velt": KIM}, found)
+    assert words(told) == f"you may lose Doctor Velt, −3: what comes has to lend {lent}"
+    (told,) = told_of(CARDS, state, KIM, {"doctor_velt": MORGAN}, found)
+    assert words(told) == f"you may win Doctor Velt, +3: if what comes lends {lent}"
 
 
 def test_what_is_recommended_reckons_with_all_that_hangs_on_the_card() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.forecast import adds, led_by
 from gamecore.games.cadwallon.state import State
 
@@ -27,15 +28,23 @@ def hanging(
             continue
         is_mine, is_bad = was[card] == seat, points < 0
         needed, otherwise = (other, kept) if is_mine and is_bad else (kept, other)
-        more = min(otherwise) < needed[0]
         yield say(
             "weighs-hopes" if is_mine is is_bad else "weighs-hangs",
             card=cards.district[card].name,
             points=signed(abs(points) if is_mine is is_bad else -abs(points)),
             bad=int(is_bad),
-            lends=needed[0] if more else needed[-1],
-            more=int(more),
+            **_numbers(needed, otherwise),
         )
+
+
+def _numbers(needed: Sequence[int], otherwise: Sequence[int]) -> dict[str, Param]:
+    """What has to be lent, as the least or the most that does; each number where some beyond it do not."""
+    if max(otherwise) < needed[0]:
+        return {"lends": needed[0], "how": "more"}
+    if needed[-1] < min(otherwise):
+        return {"lends": needed[-1], "how": "less"}
+    *first, last = map(str, needed)
+    return {"lends": chained("or", [chained("comma", first), last] if first else [last]), "how": "these"}
 
 
 def settled(

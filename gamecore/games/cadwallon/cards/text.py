@@ -13,7 +13,9 @@ from gamecore.games.cadwallon.cards.targets import Targets, agent_of
 from gamecore.games.cadwallon.state import State
 
 
-def chained(link: Literal["and", "comma", "dot", "plus", "semicolon"], parts: Iterable[Phrase | str]) -> Phrase | str:
+def chained(
+    link: Literal["and", "comma", "dot", "or", "plus", "semicolon"], parts: Iterable[Phrase | str]
+) -> Phrase | str:
     """Join the parts in one phrase with ``link`` between any two; return an empty string when there are none."""
     found = list(parts)
     return reduce(lambda first, next: say(f"chain-{link}", first=first, next=next), found) if found else ""
