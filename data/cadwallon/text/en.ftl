@@ -1179,13 +1179,17 @@ weighs-loses = { $bad ->
      }
 # What comes in the place of a card that leaves lends its own number, and nobody knows it.
 weighs-hangs = { $bad ->
-    [1] you may have to take { $card }, { $points }: if what comes lends
+    [1] you may have to take { $card }, { $points }{ weighs-hangs-by }: if what comes lends
    *[0] you may lose { $card }, { $points }: what comes has to lend
  } { weighs-lends }
     .brief = may { $bad ->
         [1] give you
        *[0] lose you
-     } { $card }, { $points }
+     } { $card }, { $points }{ weighs-hangs-by }
+weighs-hangs-by = { $action ->
+    [none] {""}
+   *[other] {" "}with { $action }
+ }
 weighs-hopes = you may { $bad ->
     [1] escape
    *[0] win

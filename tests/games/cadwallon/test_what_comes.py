@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cogs.wording.fluent import load_wording
@@ -10,13 +12,13 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.marks import Row, Run, Text
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.comparing import by_what_comes, in_any_case
+from gamecore.games.cadwallon.ai.comparing import by_what_comes, end_of, in_any_case
 from gamecore.games.cadwallon.ai.hanging import hanging as told_of
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.cards.boulevards import SPACE
+from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
 from gamecore.games.cadwallon.rules.action_cards import arrivals
 from gamecore.games.cadwallon.rules.counting_support import all_lent
-from tests.support.games.cadwallon.reasoned import SEATS
+from tests.support.games.cadwallon.reasoned import SEATS, in_brief, placed
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -120,6 +122,57 @@ def test_what_comes_lends_any_number_of_a_card_that_does_not_lie_open(
     assert [lends for _, lends, _ in found] == numbers
     assert [all_lent(CARDS, one)[SPACE["b2"]] for one, *_ in found] == numbers
     assert sum(chance for *_, chance in found) == pytest.approx(1)
+
+
+def late(district: Sequence[str], agents: str) -> Table:
+    """The last round, with Tarot Mages in Kim's hand: whose Agent stands in each boulevard, "-" where none does."""
+    table = Table(district, seats=len({*agents} - {"-"}))
+    for street, seat in enumerate(agents):
+        if seat != "-":
+            table.state.agents[street].append(int(seat))
+    table.holds(KIM, "tarot_mages")
+    table.state.round, table.state.deck = 4, table.state.deck[:5]
+    return table
+
+
+def escaping() -> Table:
+    """With her Agent at a3-b3 Kim has Tarot Mages take Toll Sergeants, and leaves open who then has Harbour Guard,
+    beside it: herself, nobody or Chris."""
+    district = (
+        "pawnbroker", "night_patrol", "master_of_plans",
+        "widow_orsane", "toll_sergeants", "ducal_lancers",
+        "harbour_guard", "spice_merchant", "gate_watch",
+    )  # fmt: skip
+    return late(district, "100011110--1")
+
+
+def test_nobody_is_said_to_win_a_card_that_hangs_on_what_comes() -> None:
+    """“You lead Harbour Guard, −8, but nobody wins it in the end”: Kim takes it if 0 or 1 comes."""
+    told, brief = placed(escaping(), "a3-b3"), in_brief(escaping(), "a3-b3")
+    assert "you may have to take Harbour Guard, −8 with Tarot Mages: if what comes lends 1 or less" in told
+    assert brief.endswith("may give you Harbour Guard, −8 with Tarot Mages")
+    assert not any("nobody" in one or "spares you" in one for one in [*told, brief])
+
+
+def test_nothing_is_said_to_be_kept_from_a_rival_who_may_have_it_by_what_comes() -> None:
+    """“This keeps Silent Partner (3) from Chris”, and “Chris does not win Master of Plans, +6”: both hung on it."""
+    kept = (
+        "debt_collector", "silent_partner", "masked_singer",
+        "spice_merchant", "drill_sergeant", "toll_sergeants",
+        "bridge_warden", "harbour_guard", "widow_orsane",
+    )  # fmt: skip
+    left = (
+        "bronze_caster", "brother_calvus", "drill_sergeant",
+        "master_of_plans", "harbour_guard", "gem_cutter",
+        "ducal_lancers", "fur_trader", "widow_orsane",
+    )  # fmt: skip
+    for table, street, card in (
+        (late(kept, "-001001111-0"), "a1-b1", "silent_partner"),
+        (late(left, "0-110-220102"), "a1-a2", "master_of_plans"),
+        (escaping(), "c2-c3", "ducal_lancers"),
+    ):
+        assert card in end_of(CARDS, table.state, KIM, STREET[street]).hangs
+        assert not any(CARDS.district[card].name in one for one in placed(table, street) if "you may" not in one)
 
 
 def test_a_card_out_of_the_game_does_not_come_again() -> None:

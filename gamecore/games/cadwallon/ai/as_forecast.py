@@ -9,7 +9,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.danger import NO_DANGER
 from gamecore.games.cadwallon.rules.odds import CERTAIN
 
-COSTS = ("weighs-spares", "weighs-costs", "weighs-risks", "weighs-passes")
+COSTS = ("weighs-spares", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-hangs")
 """What is no reason for an answer, but has to be told."""
 AS_IT_STANDS = ("weighs-spares", "weighs-denies", "weighs-ties")
 """What is said of a rival's lead now."""
@@ -30,12 +30,17 @@ def risked(card: str, points: int, was: int, odds: int, signed: str, *, sure: bo
 
 
 def as_forecast(
-    parts: Sequence[Phrase], compared: Sequence[Phrase], held: Mapping[str, Seat | None], seat: Seat
+    parts: Sequence[Phrase],
+    compared: Sequence[Phrase],
+    held: Mapping[str, Seat | None],
+    hangs: Mapping[str, Sequence[Phrase]],
+    seat: Seat,
 ) -> Iterator[Phrase]:
     """Without chances, where the round was searched to its end: they are of boulevards filled at random, and beside how
     it ends if all place their best they would seem to contradict it. Nor a lead that is not expected to last until
     then, nor what a rival then has all the same, nor a tie at a card that is told as kept from somebody else. ``held``:
-    who has each card then; nothing where it was not searched."""
+    who has each card then; nothing where it was not searched. ``hangs``: what is said of each that hangs on what comes
+    instead of one that leaves."""
     if not held:
         yield from parts
         return
@@ -48,8 +53,10 @@ def as_forecast(
         if part.id in AS_IT_STANDS:
             rival = part.params["rival_seat"]
             is_kept = part.id == "weighs-ties" and kept.get(card, rival) != rival
-            if not (is_kept or is_even) and held.get(card) != rival:
+            if not (is_kept or is_even or card in hangs) and held.get(card) != rival:
                 yield part
+        elif part.id in COSTS and card in hangs:
+            yield from hangs[card]
         elif part.id in COSTS:
             yield from _in_the_end(part, card, held.get(card), seat, action)
         elif part.id == "weighs-nears" and odds == CERTAIN:

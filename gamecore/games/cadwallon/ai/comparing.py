@@ -9,6 +9,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to
+from gamecore.games.cadwallon.ai.hanging import hanging
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, own_action, planned_action
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
@@ -26,7 +27,11 @@ class End:
     """A round as it was searched to its end."""
 
     holders: Mapping[str, Seat | None]
-    """Of each card that is still there."""
+    """Of each card that is still there; nobody of one that hangs on what comes."""
+    found: Sequence[tuple[int, Mapping[str, Seat | None]]]
+    """The same by what comes for a card that leaves, with what that lends."""
+    hangs: frozenset[str]
+    """The cards that hang on it."""
     own: int
     """What the seat's cards of this round add to its points."""
     rivals: int
@@ -43,16 +48,21 @@ class End:
 
 def in_the_end(
     cards: Cards, state: State, seat: Seat, street: int, *, is_struck: bool
-) -> tuple[Sequence[Phrase], Mapping[str, Seat | None]]:
-    """Where the round was searched to its end: what it then comes to, beside every other boulevard, and who has each
-    card, by its name. ``is_struck``: it is told what rivals' Actions could cost."""
+) -> tuple[Sequence[Phrase], Mapping[str, Seat | None], Mapping[str, Sequence[Phrase]]]:
+    """Where the round was searched to its end: what it then comes to, beside every other boulevard; who has each card,
+    by its name; and of those that hang on what comes, by their names, what of it the seat has to fear. ``is_struck``:
+    it is told what rivals' Actions could cost."""
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH or len(free) == 1:
-        return (), {}
+        return (), {}, {}
     here = end_of(cards, state, seat, street)
     elsewhere = [end_of(cards, state, seat, other) for other in free if other != street]
     told = _ended(cards, state, seat, here, elsewhere, is_struck=is_struck)
-    return [*told], {cards.district[card].name: who for card, who in here.holders.items()}
+    name = {card: cards.district[card].name for card in here.holders}
+    chances = hanging(cards, state, seat, dict.fromkeys(here.holders), here.found, action=here.action)
+    feared = [one for one in chances if one.id == "weighs-hangs"]
+    hangs = {name[card]: [one for one in feared if one.params["card"] == name[card]] for card in here.hangs}
+    return [*told], {name[card]: who for card, who in here.holders.items()}, hangs
 
 
 def _ended(
@@ -68,14 +78,7 @@ def _ended(
         "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(elsewhere)) else "no",
     }
     if here.own > most:
-        spared = [card for card in best.won if card not in here.won]
-        yield say(
-            "weighs-ends",
-            **said,
-            only=[card for card in here.won if card not in best.won],
-            spared=spared,
-            **_taken(cards, here, spared),
-        )
+        yield _more(cards, here, best, said)
     elif here.own == most:
         yield _as_much(cards, state, seat, here, [end for end in elsewhere if end.own == most], said)
     elif here.rivals < best.rivals:
@@ -92,6 +95,17 @@ def _ended(
             yield say("weighs-rivals", **said, **_wins_more(seat, here.points, best.points, best.street))
     else:
         yield say("weighs-brings", **said)
+
+
+def _more(cards: Cards, here: End, best: End, said: Mapping[str, Param]) -> Phrase:
+    """Where this boulevard brings more than the ``best`` other one: the cards that make it. None is spared the seat for
+    sure that hangs on what comes."""
+    only = [card for card in here.won if card not in best.won]
+    open_ = [cards.district[card].name for card in here.hangs]
+    spared = [card for card in best.won if card not in (*here.won, *open_)]
+    if not only and not spared:
+        return say("weighs-brings", **said)
+    return say("weighs-ends", **said, only=only, spared=spared, **_taken(cards, here, spared))
 
 
 def _taken(cards: Cards, here: End, spared: Sequence[str]) -> dict[str, Param]:
@@ -235,12 +249,14 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     if found is not None:
         _, key, targets = found
         action, gone = cards.district[key].name, play(cards, after, seat, key, targets)
-    held = in_any_case(by_what_comes(cards, after, seat, gone, is_searched=True))
+    come = by_what_comes(cards, after, seat, gone, is_searched=True)
+    held = in_any_case(come)
+    hangs = frozenset(card for card in held if any(one[card] != come[0][1][card] for _, one in come))
     of = [[card for card, who in held.items() if who == at] for at in range(state.seats)]
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     won = tuple(cards.district[card].name for card in of[seat])
     rivals = sum(points) - points[seat]
-    return End(held, points[seat], rivals, tuple(points), street, won, action)
+    return End(held, come, hangs, points[seat], rivals, tuple(points), street, won, action)
 
 
 def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:
@@ -261,6 +277,7 @@ def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tu
     kept = [
         (adds(cards, state, who, led_by(cards, state, who), card), who, card)
         for card, who in there.holders.items()
-        if card in beside and who is not None and who not in (seat, here.holders.get(card))
+        if card in beside and card not in here.hangs
+        if who is not None and who not in (seat, here.holders.get(card))
     ]
     return max(kept, default=(0, seat, ""))

@@ -18,9 +18,12 @@ def hanging(
     seat: Seat,
     was: Mapping[str, Seat | None],
     found: Sequence[tuple[int, Mapping[str, Seat | None]]],
+    *,
+    action: str = "none",
 ) -> Iterator[Phrase]:
     """The cards that the seat may get or lose by it, with what has to be lent there. ``was``: who has each without;
-    ``found``: who has it, by what the one that comes lends."""
+    ``found``: who has it, by what the one that comes lends; ``action``: what takes the other away, unless it is what
+    is asked about."""
     for card in found[0][1]:
         kept, other = ([lends for lends, held in found if (held[card] == seat) is mine] for mine in (True, False))
         points = adds(cards, state, seat, led_by(cards, state, seat), card)
@@ -33,6 +36,7 @@ def hanging(
             card=cards.district[card].name,
             points=signed(abs(points) if is_mine is is_bad else -abs(points)),
             bad=int(is_bad),
+            action=action,
             **_numbers(needed, otherwise),
         )
 

@@ -67,8 +67,11 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     """Where the round is searched to its end: whether the rival then wins the card, here and elsewhere; no chances,
     which are of boulevards filled at random."""
     card = state.grid[found.space] or ""
-    theirs = [at for at in state.free_streets() if end_of(cards, state, seat, at).holders.get(card) == found.rival]
-    others = [at for at in state.free_streets() if at not in theirs]
+    ends = {at: end_of(cards, state, seat, at) for at in state.free_streets()}
+    if card in ends[street].hangs:
+        return
+    theirs = [at for at, end in ends.items() if end.holders.get(card) == found.rival]
+    others = [at for at, end in ends.items() if at not in theirs and card not in end.hangs]
     name = cards.district[card].name
     told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}
     warned = _is_warned(state, seat)

@@ -214,9 +214,9 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     struck = strike(cards, state, seat, street)
     parts = [known_to_take(struck, part) for part in _both_sides(cards, state, seat, street)]
     risks = [*strikes(cards, state, seat, street, struck, parts)]
-    ended, held = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
+    ended, held, hangs = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
     compared = [*ended]
-    parts = [*as_forecast(parts, compared, held, seat)]
+    parts = [*as_forecast(parts, compared, held, hangs, seat)]
     gains = [part for part in parts if not _is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
