@@ -45,10 +45,12 @@ def served_by(cards: Cards, state: State, seat: Seat, card: str, orders: Sequenc
 
 
 def is_beyond_stables(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
-    """Whether it gives an order to a guild whose Stables give the most there may be (C-18): it helps against Events
-    alone."""
+    """Whether it gives an order to a guild whose Stables give the most there may be (C-18), and no Event takes one."""
+    most = current_figures.MOST_ORDERS
     stables = cards.core_upgrades["stables", state.guilds[seat].stables]
-    return isinstance(effect, ShiftOrders) and effect.by > 0 and stables.value >= current_figures.MOST_ORDERS
+    if not isinstance(effect, ShiftOrders) or effect.by <= 0 or stables.value < most:
+        return False
+    return current_figures.order_spaces(cards, with_cards(state, seat, []), seat) >= most
 
 
 def _is_easier(cards: Cards, before: State, after: State, seat: Seat, where: Objective) -> bool:
