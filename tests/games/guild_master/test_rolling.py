@@ -6,10 +6,13 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.typed.doubts import meanings_of
 from gamecore.games.guild_master.ai.rolling import keeps_a_boon, modify
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.presentation.typed_answers import read
 from gamecore.games.guild_master.rules.skill_checks import skill_check
 from gamecore.games.guild_master.rules.skill_checks.dice_choices import higher_chance
 from gamecore.games.guild_master.rules.skill_checks.modifiers import roll_of
@@ -173,3 +176,18 @@ def test_another_boon_is_named_by_its_card_beside_the_same_change() -> None:
     assert isinstance(question.choices, PickOne)
     best, narrower, _ = [words(option.text) for option in question.choices.options]
     assert narrower == f"{best} by Common 6"
+
+
+def typed(question: Question, text: str, table: Table) -> Reading:
+    return read(table.cards, view_for(table.cards, table.state, KIM), question, text, None)
+
+
+@pytest.mark.parametrize("text", ["fix 4", "fix"])
+def test_a_typed_change_that_two_boons_can_make_is_asked_about(text: str) -> None:
+    """It spent the boon for any check, the one that a steward keeps."""
+    table, question = with_two_boons("common6")
+    reading = typed(question, text, table)
+    assert reading.answer is None
+    meant = meanings_of(text, reading, lambda again: typed(question, again, table))
+    assert [typed(question, one.text, table).answer for one in meant] == ["boon:common5:1", "boon:common6:1"]
+    assert typed(question, "fix 5", table).problems, "no die that shows a 5 is offered"

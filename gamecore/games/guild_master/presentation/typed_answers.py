@@ -103,15 +103,22 @@ def _options(choices: PickOne, words: list[str]) -> list[Option]:
 
 
 def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option]:
-    """``stand``, ``reroll 1``, ``fix 2`` and ``reroll on``: the number is the face that the die shows now."""
+    """``stand``, ``reroll 1``, ``fix 2`` and ``reroll on``: the number is the face that the die shows now. Several
+    boons may make the same change."""
     if words[:1] in (["stand"], ["stop"], ["keep"]):
         return [option for option in choices.options if option.key == "stand"]
     wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
     if words[:1] == ["up"] or (wanted == "check-reroll" and not ON.isdisjoint(words)):
         return [option for option in choices.options if option.key == ROLL_ON]
-    fits = [option for option in choices.options if wanted is not None and option.text.id == wanted]
+    fits = [option for option in choices.options if _change(option).id == wanted]
     faces = [int(word) for word in words[1:] if re.fullmatch("[1-6]", word)]
-    return [option for option in fits if not faces or option.text.params["face"] == faces[0]]
+    return [option for option in fits if not faces or _change(option).params["face"] == faces[0]]
+
+
+def _change(option: Option) -> Phrase:
+    """What it does with the dice, by whichever card."""
+    change = option.text.params.get("change")
+    return change if isinstance(change, Phrase) else option.text
 
 
 def _plain(choices: Acts) -> list[Act]:
