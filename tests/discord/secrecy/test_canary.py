@@ -35,7 +35,7 @@ pytestmark = pytest.mark.asyncio
 REMINDERS = 4
 """At least so many are watched in a game by post."""
 MOST_WAITS = 12
-"""They come in so many waits at most: whoever is ready in time gets none."""
+"""They come in so many waits at most, for each of which another player stays away; at night none comes."""
 
 
 @asynccontextmanager
@@ -95,9 +95,12 @@ async def game_is_kept_secret(
             await watch.look_through()
             players = [Player(club, person, seed, bold=bold) for person in people]
             live = preset == "tonight"
-            for _ in range(0 if live or turns is not None else MOST_WAITS):
-                await play_to_the_end(club, players, after=watch.look_through, most_turns=3)
+            for wait in range(0 if live or turns is not None else MOST_WAITS):
+                late = players[wait % len(players)]
+                others = [player for player in players if player is not late]
+                await play_to_the_end(club, others, after=watch.look_through, most_turns=3)
                 await reminders_come(club, table)
+                await watch.look_through()
                 if watch.reminders >= REMINDERS:
                     break
             await play_to_the_end(
