@@ -599,11 +599,11 @@ die = { $face }
 die-neutral = { $face } (neutral)
 reroll = Re-roll: { $knowledge ->
     [one] your only token
-    [3] the odd one of 3 tokens
-    [5] the odd one of 5 tokens
-    [7] the odd one of 7 tokens
-    [9] the odd one of 9 tokens
-    [11] the odd one of 11 tokens
+    [3] odd token of 3
+    [5] odd token of 5
+    [7] odd token of 7
+    [9] odd token of 9
+    [11] odd token of 11
    *[other] 1 of { $knowledge } tokens
  }
 reroll-title = Re-roll for a token (two pay 1 Gold at the end)

@@ -59,7 +59,7 @@ def test_a_token_is_told_to_pay_only_where_it_makes_a_pair() -> None:
     nothing."""
     for tokens, beside, button in (
         (4, "you get a token: a re-roll; two make 1 Gold", "Re-roll: 1 of 4 tokens"),
-        (5, "you get a token: a re-roll, or 1 Gold with the odd one that you have", "Re-roll: the odd one of 5 tokens"),
+        (5, "you get a token: a re-roll, or 1 Gold with the odd one that you have", "Re-roll: odd token of 5"),
     ):
         table = rolled(1, 2)
         table.hunter(KIM, knowledge=tokens)
