@@ -369,7 +369,7 @@ standing-wins = { $building ->
      }
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
    *[library] you get a token: a re-roll{ $tokens ->
-        [odd] , or 1 Gold with the odd one that you have
+        [odd] , or 1 Gold with your odd one
        *[even] ; two make 1 Gold
      }
  }

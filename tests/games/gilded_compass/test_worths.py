@@ -6,6 +6,8 @@ import re
 from functools import partial
 from typing import Any
 
+import pytest
+
 from cogs.ui.menus import LONGEST_HINT, in_two
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
@@ -59,7 +61,7 @@ def test_a_token_is_told_to_pay_only_where_it_makes_a_pair() -> None:
     nothing."""
     for tokens, beside, button in (
         (4, "you get a token: a re-roll; two make 1 Gold", "Re-roll: 1 of 4 tokens"),
-        (5, "you get a token: a re-roll, or 1 Gold with the odd one that you have", "Re-roll: odd token of 5"),
+        (5, "you get a token: a re-roll, or 1 Gold with your odd one", "Re-roll: odd token of 5"),
     ):
         table = rolled(1, 2)
         table.hunter(KIM, knowledge=tokens)
@@ -67,6 +69,17 @@ def test_a_token_is_told_to_pay_only_where_it_makes_a_pair() -> None:
         choices = asked(table).choices
         assert isinstance(choices, Acts)
         assert button in lines(act.text for act in choices.acts)
+
+
+@pytest.mark.parametrize(("tokens", "dice", "is_odd"), [(1, 1, False), (0, 1, True), (2, 1, True), (0, 2, False)])
+def test_a_die_that_lies_in_the_library_counts_as_the_token_that_it_becomes(
+    tokens: int, dice: int, is_odd: bool
+) -> None:
+    """A token and a die there are a pair anyway: "1 Gold with the odd one" was told of a third, which pays nothing."""
+    table = rolled(1, 2)
+    table.hunter(KIM, knowledge=tokens)
+    table.state.library = [KIM] * dice
+    assert ("1 Gold with your odd one" in hint(table, "library:1")) == is_odd
 
 
 def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_star() -> None:

@@ -89,10 +89,11 @@ def _acts(
     listed = _best_first(play, seat, own)
     leading, order = leading_keys(listed), shown_order(listed)
     outlooks = cache(lambda: _outlooks(play, seat, own))
+    tokens = hunter.knowledge + state.library.count(seat)
     for placement, prospect in listed:
         onto, is_best = _onto(play, seat, placement), placement.key in leading
         looks = partial(_looks, placement, outlooks)
-        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks, tokens=hunter.knowledge)
+        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks, tokens=tokens)
         yield _placing(play.tiles, placement, onto, hint, order[placement.key], is_best=is_best)
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
@@ -244,7 +245,8 @@ def rank_text(
     tokens: int = 0,
 ) -> Phrase:
     """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
-    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-15)."""
+    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-15):
+    ``tokens`` are those in hand, and dice that lie in the Library."""
     text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
     return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens)))
 
