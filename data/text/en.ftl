@@ -1125,6 +1125,7 @@ bot-dice = Nobody can choose dice or cards. The seal at the start fixes them; af
 bot-away = `/me away` lets a steward play for you until you are back. **Give up my seat** is for good.
     .name = Being away
     .asked = away holiday vacation leave leaving quit stop absent
+lookup-not-in-force = You play without this here.
 lookup-head = **{ $name }**{ $game ->
     [none] {""}
    *[other] {" "}({ $game })

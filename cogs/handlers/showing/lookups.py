@@ -12,6 +12,7 @@ from cogs.ui.component_event import ComponentEvent
 from cogs.ui.plan import Plan
 from cogs.wording.fluent import Wording
 from cogs.wording.names import Words
+from gamecore.engine.abilities.idle_choices import LeavesChoicesIdle
 from gamecore.engine.game import Game, GameLibrary
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
@@ -31,9 +32,14 @@ class Offer(NamedTuple):
     value: str
 
 
-def is_in_force(lines: Sequence[Phrase], wording: Wording, table: TableInfo) -> bool:
-    """Whether a rule of a table's game holds as the table plays it."""
-    return not lines or wording.marked(lines[0].id, PLAYED_WITH) in ("", *table.options.values())
+def is_in_force(lines: Sequence[Phrase], wording: Wording, game: Game[Any], table: TableInfo) -> bool:
+    """Whether a rule of a table's game holds as the table plays it; in the lobby, as it may."""
+    goes_with = wording.marked(lines[0].id, PLAYED_WITH) if lines else ""
+    if not goes_with or goes_with not in table.options.values():
+        return not goes_with
+    if table.status == "lobby" or not isinstance(game, LeavesChoicesIdle):
+        return True
+    return goes_with not in game.idle_choices(table.options, len(table.seats))
 
 
 class Lookups:
@@ -58,7 +64,7 @@ class Lookups:
             (name, game)
             for game, rules in games.items()
             for name, lines in rules.lookup(what).items()
-            if table is None or wording is None or game != here or is_in_force(lines, wording, table)
+            if table is None or wording is None or game != here or is_in_force(lines, wording, rules, table)
         ]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
         fitting.sort(key=lambda pair: (pair[1] != here, not pair[0].casefold().startswith(wanted), pair[0].casefold()))

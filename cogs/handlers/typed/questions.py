@@ -111,7 +111,7 @@ class TypedQuestions:
             name: self._lines(table, lines)
             for name, lines in known.items()
             if lines and lines[0].id.startswith(OF_RULES) and not lines[0].id.startswith(OF_TYPING)
-            if is_in_force(lines, wording, table)
+            if is_in_force(lines, wording, game, table)
         }
         rules = {
             name: Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))
@@ -122,6 +122,8 @@ class TypedQuestions:
             if known[name][0].id != HOW:
                 found.append(self._words.text(say("lookup-head", name=name, game="none")))
             found += said[name] if name in said else self._lines(table, known[name])
+            if not is_in_force(known[name], wording, game, table):
+                found.append(self._words.text(say("lookup-not-in-force")))
         return found
 
     def _lines(self, table: TableInfo, lines: Sequence[Phrase]) -> list[str]:

@@ -27,7 +27,7 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.options import OPTIONS
+from gamecore.games.gilded_compass.options import OPTIONS, idle_choices
 from gamecore.games.gilded_compass.presentation import (
     board,
     chronicle,
@@ -194,3 +194,6 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
         return lookup.cards(self.cards) if what == "card" else lookup.rules()
+
+    def idle_choices(self, options: Mapping[str, str], seats: int) -> frozenset[str]:
+        return idle_choices(options, seats)

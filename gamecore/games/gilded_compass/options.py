@@ -52,3 +52,9 @@ def c_building(options: Mapping[str, str], seats: int) -> Building | None:
         "tower": "tower",
     }
     return chosen[options[C_BUILDING.key]]
+
+
+def idle_choices(options: Mapping[str, str], seats: int) -> frozenset[str]:
+    """Return the values chosen that play no part: a C building with Fewer Buildings, a variant for more than three."""
+    idle = {options[C_BUILDING.key]} if c_building(options, seats) is None else set()
+    return frozenset(idle | ({options[FEW_SEATS.key]} if seats > MOST_WITH_VARIANT else set()))

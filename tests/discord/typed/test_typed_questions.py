@@ -31,6 +31,9 @@ QUESTIONS = (
 ADVICE = ("best?", "what should i do", "suggest something, what would you play?")
 
 
+NOT_IN_FORCE = "You play without this here."
+
+
 async def a_question(club: Club, game: str) -> tuple[str, Person]:
     """A table of a game by post, and somebody there who is asked something."""
     table = await club.play(club.chris, club.kim, game=game)
@@ -265,6 +268,22 @@ async def test_a_rule_of_a_building_that_is_not_in_the_game_answers_nothing(club
     _, person = await a_question(club, "gilded_compass")
     answer = await answered(club, person, "what would two more dice before a roll bring?")
     assert "A Timely Gift" not in answer.text
+
+
+async def test_with_fewer_buildings_the_one_that_was_chosen_answers_nothing(club: Club) -> None:
+    """The Hidden Temple was told of where two play without it."""
+    _, person = await a_question(club, "gilded_compass")
+    answer = await answered(club, person, "does each tile show two dice, one tile a turn?")
+    assert "place both at once" not in answer.text
+    answer = await answered(club, person, "fewer buildings?")
+    assert "no fifth building" in answer.text and NOT_IN_FORCE not in answer.text
+
+
+async def test_a_rule_that_is_asked_for_by_its_name_says_where_it_does_not_hold(club: Club) -> None:
+    _, person = await a_question(club, "gilded_compass")
+    for name in ("hidden temple", "treasure tower"):
+        answer = await answered(club, person, f"what is the {name}, and what do two dice there bring?")
+        assert f"\n{NOT_IN_FORCE}\n" in answer.text, name
 
 
 async def test_a_question_about_a_card_is_not_answered_by_a_list_that_only_holds_its_name(club: Club) -> None:
