@@ -1376,8 +1376,8 @@ picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again.
-hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, what adds Gold to your tiles has a green edge.
-hint-specialist = Worth its Gold only on a map of its site. On your turn, what adds Gold to your tiles has a green edge.
+hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, a map that pays more with your people has a green edge.
+hint-specialist = Worth its Gold only on a map of its site. On your turn, whoever adds Gold to your maps has a green edge.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
@@ -1934,4 +1934,6 @@ glossary-cartographer = 🧭 one to a map of its site
     .asked = compass
 glossary-excavator = ⛏ one to a map of its site
     .asked = pickaxe
+glossary-green-edge = maps for your people, people for your maps
+    .asked = green edge frame border outline
 glossary-dig-site = a map for people of any one site

@@ -116,6 +116,7 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("gilded_compass", "can I move a specialist to a better map?", "put where they score most"),
         ("gilded_compass", "what is the compass?", "🧭 one to a map of its site"),
         ("gilded_compass", "How good is my Desert bowl, and is Auction worth it?", "worth 4, 2 or 1"),
+        ("gilded_compass", "what does the green edge mean?", "maps for your people, people for your maps"),
         ("gilded_compass", "what is the pickaxe?", "⛏ one to a map of its site"),
         ("gilded_compass", "can two people have the same dice?", "never two groups of the same value and size"),
         ("gilded_compass", "what would a re-roll of 6 6 bring?", "says whether that is expected to bring more"),

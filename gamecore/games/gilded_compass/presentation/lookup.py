@@ -43,6 +43,7 @@ GLOSSARY: Mapping[str, str] = {
     "Cartographer": "cartographer",
     "Excavator": "excavator",
     "Dig Site": "dig-site",
+    "Green edge": "green-edge",
 }
 """Words of the table, each with the end of its text's id, ``glossary-...``: a few words on what it means."""
 
