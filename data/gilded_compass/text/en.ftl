@@ -1698,7 +1698,7 @@ why-pushes-own = your own { $face } goes out, for a token{ $more ->
      }
 why-pushes = it pushes { $who }'s { $face } out
 why-placed = at the Archives you are { order-of.one } already: if { $tile } (+{ $best }) goes, { $next } adds { $gold }
-why-before = it comes before { $who }
+why-before = it comes before { $who }’s { SIGNS("die", $faces) }
 why-tied = { $who } has as many dice { $building ->
     [archives] in a group: the higher number
    *[other] in a row: the higher row

@@ -44,8 +44,17 @@ def test_the_place_in_line_comes_first_and_whom_the_dice_come_before() -> None:
     assert why(table, {"act": "archives:555"}) == [
         "you choose 1st of 4 maps for now; 🔴 Pompeii 3/2 adds 2 Gold",
         "38 % that others could beat it next turn",
-        "it comes before 🟥 Chris",
+        "it comes before 🟥 Chris’s 2",
     ]
+
+
+def test_of_somebody_who_stays_ahead_the_dice_are_told_that_are_passed() -> None:
+    """ "It comes before Steward Green", whose four threes stood ahead."""
+    table = rolled(5, 5, 5, 1)
+    table.puts(CHRIS, "archives:3333")
+    table.puts(CHRIS, "archives:44")
+    table.state.maps[:] = ["dig_site", "red_1", "red_3", "blue_2"]
+    assert "it comes before 🟥 Chris’s 4 4" in why(table, {"act": "archives:555"})
 
 
 def test_dice_that_most_rolls_beat_say_so_at_once_and_what_is_left_then() -> None:

@@ -21,7 +21,7 @@ from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.rules.buildings.university import lined_up
-from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
+from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import tenths, won_in_brief, won_text
@@ -281,7 +281,8 @@ def _pushed(seen: Seen, placement: Placement) -> Iterator[Reason]:
             yield reason("pushes", who=who(owner), face=face)
     behind = _passed(seen, placement)
     if behind is not None:
-        yield reason("before", who=who(behind))
+        owner, faces = behind
+        yield reason("before", who=who(owner), faces=faces)
 
 
 def _tied(state: State, me: Owner, placement: Placement) -> Iterator[Reason]:
@@ -324,17 +325,20 @@ def _out(seen: Seen, placement: Placement) -> list[tuple[Owner, int]]:
     return []
 
 
-def _passed(seen: Seen, placement: Placement) -> Owner | None:
-    """The best in line at the Archives or the B building whom these dice come before now."""
+def _passed(seen: Seen, placement: Placement) -> tuple[Owner, list[int]] | None:
+    """The best in line at the Archives or the B building that these dice come before now, others of whose owner may
+    stay ahead: whose dice, and which."""
     state, me, faces = seen.state, seen.seat, placement.faces
     if placement.building == "archives":
         rank, had = (placement.onto + len(faces), faces[0]), (placement.onto, faces[0])
-        groups = [(group.owner, (group.size, group.face)) for group in ranked_groups(state.archives)]
+        groups = [((one.size, one.face), one.owner, [one.face] * one.size) for one in ranked_groups(state.archives)]
     elif placement.building in ("auction", "guild"):
         own = next((run for run in state.runs if run.owner == me), None)
         low, high = min(faces[0], own.low if own else FACES), max(faces[-1], own.high if own else 1)
         rank, had = (high - low + 1, high), (own.length, own.high) if own else (0, 0)
-        groups = [(run.owner, (run.length, run.high)) for run in ranked_runs(state.runs)]
+        groups = [
+            ((run.length, run.high), run.owner, [*straight(run.low, run.high)]) for run in ranked_runs(state.runs)
+        ]
     else:
         return None
-    return next((owner for owner, theirs in groups if owner != me and had < theirs < rank), None)
+    return next(((owner, dice) for theirs, owner, dice in groups if owner != me and had < theirs < rank), None)
