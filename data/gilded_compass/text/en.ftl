@@ -14,7 +14,7 @@ how-to-play = **How to play**
     ③ A turn: put dice on one building.
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
     ⑤ University: a die hires one, two that make 5 hire two; lowest first.
-    ⑥ First out of dice: last lap. Auction/Guild, Archives, University pay.
+    ⑥ First out of dice: last lap. Then Auction/Guild, Archives, University.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Gold in { $players ->
