@@ -1207,8 +1207,11 @@ why-lost-lead = You { $shared ->
    *[other] {" "}in round { $round }
  }{ $given_count ->
     [0] {""}
-   *[other] {" "}with { $given }, which you had traded away
- }: { $mine } to { $theirs } in the end.
+   *[other] {" "}with { $given }, which you traded away
+ }: { $given_count ->
+    [0] { $mine } to { $theirs }
+   *[other] { $mine }:{ $theirs }
+ } in the end.
 why-held-back = You held { $card } for { $held } turns and never built it: { $often ->
     [1] each time
    *[0] in { $turns } of them

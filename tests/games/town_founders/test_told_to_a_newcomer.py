@@ -501,8 +501,8 @@ def test_a_lead_lost_by_a_card_one_traded_away_is_told_with_that_card() -> None:
     its = Event("trade.yours", {"cards": ["Shrine"], "gone": ["Monastery"]}, only=(CHRIS,))
     builds = [built(KIM, "Religion", "Temple"), built(CHRIS, "Religion", "Monastery", "Cathedral", "Shrine")]
     found = end_card.reasons(DECK, table.view(KIM), [trade, its, *builds], KIM)
-    traded = "with Shrine, which you had traded away"
-    assert words(found[0]) == f"You led Religion until 🟦 Chris’s build {traded}: 2 to 7 in the end."
+    traded = "with Shrine, which you traded away"
+    assert words(found[0]) == f"You led Religion until 🟦 Chris’s build {traded}: 2:7 in the end."
 
 
 def test_an_offer_that_is_opened_in_the_end_is_not_told_as_known_to_one_alone() -> None:
