@@ -26,9 +26,8 @@ BEGINNINGS = ("what if ", "what happens if ", "what would ", "what about ", "how
 """A question that begins so may name a move."""
 BEFORE_A_MOVE = set(
     words_of(
-        "a about agent an at could dice die discard for go going happen happens how i if in into is it just me move my "
-        "of on one onto place placed placing play played put send take taking the then to took use we went with would "
-        "you"
+        "a about an at could for go going happen happens how i if in into is it just me move my of on one onto place "
+        "placed placing play played put send take taking the then to took use we went with would you"
     )
 )
 """Words before the move that say nothing of which one it is."""

@@ -138,6 +138,15 @@ def test_several_are_typed_with_commas() -> None:
     assert read(table, "red bard, blue monk", question) == ["bard.red", "monk.blue"]
 
 
+@pytest.mark.parametrize("text", ["blue monk, red fighter", "discard blue monk, red fighter"])
+def test_of_a_first_hand_is_typed_what_goes_with_its_verb_or_without(text: str) -> None:
+    table = at_the_turn()
+    hand = ["monk.blue", "fighter.red", "wizard.green"]
+    layout = layout_of(table.cards, tuple(table.cards.professions), (), False)
+    first = Question(KIM, "setup.discard", PickSome(card_options(table.cards, layout, hand), 0, 3), list)
+    assert read(table, text, first) == hand[:2]
+
+
 def test_who_has_no_cards_draws_by_one_word() -> None:
     table = at_the_turn()
     table.player(KIM).hand.clear()

@@ -62,7 +62,8 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     elif isinstance(choices, PickOne):
         answer = _one(question, choices.options, said)
     elif isinstance(choices, PickSome):
-        answer = _some(question, choices.options, said)
+        goes = question.kind == "setup.discard"
+        answer = _some(question, choices.options, said.removeprefix("discard ") if goes else said)
     else:
         answer = _which(question)
     if isinstance(answer, Phrase | Doubt):
