@@ -38,12 +38,13 @@ async def by_what_they_see(evening: Evening, person: Person) -> bool:
     if read != reads:
         now = evening.decisions()
     while (tried := evening.tried[person.name, now]) < MOST_ANSWERS:
-        unanswered = evening.deaths, evening.forgotten
+        unanswered = evening.unanswered(person)
         answered = await Player(evening, person, f"{now} {tried}", typed=0, bold=BOLD).answer()
-        if (evening.deaths, evening.forgotten) == unanswered:
-            evening.tried[person.name, now] += 1
-        elif answered:
-            evening.lost[person.name] = now, reads
+        if evening.unanswered(person) != unanswered:  # they do not know what they would have been shown
+            if answered:
+                evening.lost[person.name] = now, reads
+            return True
+        evening.tried[person.name, now] += 1
         if answered:
             return True
     return False

@@ -62,7 +62,8 @@ class Evening:
         self.deaths = 0
         self.deaths_in_play = 0
         self.forgotten = 0
-        """How many presses had no answer in time, because the machine was busy: like those that a bot died of."""
+        """How many presses had no answer in time, because the machine was busy or nobody was there: like those that
+        a bot died of."""
 
     # As a stage for people: they wait for an answer, but not longer than there is somebody to give it
 
@@ -72,7 +73,10 @@ class Evening:
 
     async def settled(self, record: Interaction | None = None) -> None:
         died, pressed = self.deaths, time.monotonic()
-        if record is None or not self.server.gateway.connected:
+        if record is None:
+            return
+        if not self.server.gateway.connected:
+            self.forgotten += 1
             return
         record.initial_response_deadline = self.backend.iso_after(ANSWER_WITHIN_S)
         shown = self._changed_at(record)
@@ -87,6 +91,11 @@ class Evening:
 
         await self.until(lambda: is_answered() or self.deaths != died or is_forgotten())
         self.forgotten += self.deaths == died and not is_answered()
+
+    def unanswered(self, person: Person) -> tuple[int, int, int]:
+        """Changes when somebody presses and it comes to nothing, for no fault of theirs."""
+        refused = sum("Try again in a moment" in seen.text for seen in person.messages(self.world.channel))
+        return self.deaths, self.forgotten, refused
 
     def _changed_at(self, record: Interaction) -> str | None:
         """When the message that was pressed was changed last."""
@@ -151,11 +160,10 @@ class Evening:
         self.backend.ids_by_text[" begins.**"] = IN_2100
         card = await chris.slash(channel, "table open", game=game)
         assert card.reply is not None
-        for name, value in (("preset", "day"), ("chairs", f".{len(self.players)}")):
-            menu = next(menu for menu in card.reply.menus if f"/{name}/" in menu["custom_id"])
-            wanted = next(o["value"] for o in menu["options"] if value in o["value"])
-            await chris.select(card.reply, wanted, custom_id=menu["custom_id"])
         reply = card.reply
+        for name, value in (("preset", "day"), ("chairs", f".{len(self.players)}")):
+            choose = partial(_choose, chris, reply, name, value)
+            await self._again_until(partial(_is_chosen, reply, name, value), choose)
         await self._again_until(lambda: any(map(_lucky, self.public())), lambda: chris.click(reply, "Open"))
         for person in self.players:
             await self._again_until(partial(self._sits, person), partial(self._sit, person))
@@ -270,6 +278,20 @@ class Evening:
     def _reading(self) -> Iterator[Any]:
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reader:
             yield reader
+
+
+def _menu(card: Seen, name: str) -> dict[str, Any]:
+    return next(menu for menu in card.menus if f"/{name}/" in menu["custom_id"])
+
+
+def _is_chosen(card: Seen, name: str, value: str) -> bool:
+    return any(value in option["value"] and option.get("default") for option in _menu(card, name)["options"])
+
+
+async def _choose(person: Person, card: Seen, name: str, value: str) -> None:
+    menu = _menu(card, name)
+    wanted = next(option["value"] for option in menu["options"] if value in option["value"])
+    await person.select(card, wanted, custom_id=menu["custom_id"])
 
 
 def plain(text: str) -> str:
