@@ -117,7 +117,7 @@ class ChannelPosts:
             await self._nudges.leave_out_who_is_ready(view)
         else:
             await self._nudges.drop_when_nobody_is_awaited(row.table)
-        rows = board_rows(table, self._words, is_called, is_picture=picture is not None)
+        rows = board_rows(table, self._words, is_called, is_picture=picture is not None, is_new=is_new)
         plan = Plan(text, rows, picture)
         known = await self._outbox.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None

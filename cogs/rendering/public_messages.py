@@ -130,9 +130,12 @@ def _below(view: TableView, words: Words, now: datetime, is_called: bool) -> lis
     return waiting_text.who_is_awaited(view, words, now)
 
 
-def board_rows(table: TableInfo, words: Words, is_called: bool = False, *, is_picture: bool = False) -> tuple[Row, ...]:
+def board_rows(
+    table: TableInfo, words: Words, is_called: bool = False, *, is_picture: bool = False, is_new: bool = False
+) -> tuple[Row, ...]:
     """What can be pressed below the board, its text where it ``is_picture``; where somebody ``is_called`` below it, not
-    what the call has as well. Once the game is over that is below the card at the end."""
+    what the call has as well, and in a game that ``is_new`` nothing of the past. Once the game is over that is below
+    the card at the end."""
     if table.status in ("finished", "closed"):
         return ()
     first = [] if is_called else [_button(table, words, "mine", "green")]
@@ -140,9 +143,8 @@ def board_rows(table: TableInfo, words: Words, is_called: bool = False, *, is_pi
         first.append(Button(words.label(say("button-board-text")), Reference("board", table.id, what=IN_WORDS)))
     elif not is_called:
         first.append(_button(table, words, "board"))
-    first += [
-        _button(table, words, verb) for verb in ("why", "talk", "story") if verb != "talk" or _can_negotiate(table)
-    ]
+    needless = {*([] if _can_negotiate(table) else ["talk"]), *(["story"] if is_called and is_new else [])}
+    first += [_button(table, words, verb) for verb in ("why", "talk", "story") if verb not in needless]
     second = []
     if table.closing is not None:
         name = "button-holdon" if table.waits_for_undo_of is None else "button-undo"

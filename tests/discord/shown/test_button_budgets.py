@@ -68,6 +68,15 @@ def test_the_board_offers_a_seat_whose_owner_is_not_there_and_none_of_a_steward_
         assert ("take" in {each.to.verb for each in buttons if isinstance(each.to, Reference)}) is is_kept
 
 
+def test_while_nothing_was_told_yet_who_is_called_is_offered_no_story() -> None:
+    for is_called, is_new in product((False, True), (False, True)):
+        rows = board_rows(table(), WORDS, is_called, is_picture=True, is_new=is_new)
+        verbs = {
+            each.to.verb for row in rows if isinstance(row, tuple) for each in row if isinstance(each.to, Reference)
+        }
+        assert ("story" in verbs) is not (is_called and is_new) and {"board", "why"} <= verbs
+
+
 def test_a_lobby_card_has_eight_buttons_and_one_green_at_most() -> None:
     for status in ("lobby", "playing", "finished"):
         assert keeps_to_few(lobby_card(table(status=status), WORDS, {}).rows)
