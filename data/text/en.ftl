@@ -744,6 +744,7 @@ chronicle-more = -# More: **Board** and **What happened**
 chronicle-seat = { $seat }
 chronicle-of = { $seat } { $dotted }
 story-empty = Nothing has happened yet.
+story-round-empty = Nothing is told of it.
 story-opened = 🔓 { $knowing_seats } alone read: “{ $said }”
 story-file = The whole story, secrets included: a page for your browser.
 story-so-far = The story so far, without secrets: a page for your browser.

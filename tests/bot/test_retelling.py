@@ -165,6 +165,15 @@ def test_a_turn_that_begins_when_a_round_is_over_heads_the_next_round() -> None:
     ]
 
 
+def test_a_round_of_town_founders_does_not_end_with_who_is_up_in_the_next() -> None:
+    here = table().model_copy(update={"game": "town_founders", "options": {"variant": "original"}})
+    begins = LoggedEvent(kind="turn.begun", params={"seat": 0, "left": 31})
+    built = LoggedEvent(kind="build.nothing", params={"seat": 1})
+    rounds = [Round(number, (Moment((), (built, begins)),)) for number in (1, 2)]
+    first, second = (round_lines(each, here, WORDS) for each in headed(rounds, here, WORDS))
+    assert first == ["🟦 Kim builds nothing"] and second == ["**🟥 Chris is up** · 31 cards left in the deck", *first]
+
+
 def test_the_cards_that_a_round_begins_with_stand_in_that_round() -> None:
     """Round 2 of Cadwallon ended with the cards of round 3, and had none of its own."""
     here = table().model_copy(update={"game": "cadwallon"})

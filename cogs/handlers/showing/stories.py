@@ -64,8 +64,8 @@ class Stories:
 
     async def on_round(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
-        number = whole_number("".join(press.values), most_digits=6) or table.round
-        *pages, last = await self._round(press.user, table, number) or [self._words.text(say("story-empty"))]
+        chosen = whole_number("".join(press.values), most_digits=6)
+        *pages, last = await self._round(press.user, table, table.round if chosen is None else chosen)
         others = Plan(last, round_menus(table, self._words))
         await self._in_place(press, *(Plan(page) for page in pages), others)
 
@@ -123,17 +123,23 @@ class Stories:
         for number in (table.round, table.round - 1):
             told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
             if told:
-                head = self._words.label(say("story-page-round-number", round=number))
-                return event_text.messages([f"**{head}**", *told])
+                return event_text.messages(self._named(number, told))
         return []
 
+    def _named(self, number: int, told: Sequence[str]) -> list[str]:
+        """What was told in a round, below its name where it does not begin with that."""
+        name = self._words.label(say("story-page-round-number", round=number))
+        return [*told] if told and told[0].startswith(f"**{name}") else [f"**{name}**", *told]
+
     async def _round(self, reader: int, table: TableInfo, number: int) -> list[str]:
-        """One round as its reader may know it: of a game that is over with what was sealed in it."""
+        """One round as its reader may know it, below its name: of a game that is over with what was sealed in it."""
         if table.is_open:
             all_of_them = headed(await self._service.rounds(table.id), table, self._words)
-            rounds = [each for each in all_of_them if each.number == number]
-            return [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
-        return event_text.story(await self._events_of(table, reader, number), table, self._words)
+            told = [line for one in all_of_them if one.number == number for line in round_lines(one, table, self._words)]
+        else:
+            told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
+        lines = self._named(number, told or [self._words.text(say("story-round-empty"))])
+        return event_text.grouped(lines) if table.is_open else event_text.messages(lines)
 
     async def _events_of(self, table: TableInfo, reader: int, number: int) -> Sequence[LoggedEvent]:
         before, told = [await self._service.story(table.id, reader, each) for each in (number - 1, number)]

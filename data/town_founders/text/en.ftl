@@ -39,10 +39,12 @@ round-begun = **Round { $round }** · { $left ->
     [one] 1 card left
    *[other] { $left } cards left
  }
+    .heads = yes
 turn-begun = **{ $seat } is up** · { $left ->
     [one] 1 card left in the deck
    *[other] { $left } cards left in the deck
  }
+    .heads = yes
 draw-drew = { $seat } draws { $count ->
     [one] 1 card
    *[other] { $count } cards

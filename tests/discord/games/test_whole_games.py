@@ -115,6 +115,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     rounds = await club.silvia.click(end, "Round by round")
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")
+    assert told.text.startswith("**Round 1**")
     assert "rolls" in told.text and "Sealed, now open: a bid" in told.text and "You bid" in told.text
     for _ in range(3):
         rounds = await club.silvia.click(end, "Round by round")
@@ -122,7 +123,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     read = [seen.text for seen in club.said(club.silvia) if "Which round?" in seen.text or "You bid" in seen.text]
     assert read == [rounds.text], "each press left another menu"
     told = await club.silvia.select(rounds.reply, "0")
-    assert told.reply
+    assert told.reply and told.text.startswith("**Before the first round**") and "wins" not in told.text
     again = await club.silvia.select(told.reply, "1")
     assert "You bid" in again.text and "Which round?" not in "".join(s.text for s in club.said(club.silvia))
 
