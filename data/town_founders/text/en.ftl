@@ -696,7 +696,7 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build all cards of one category.
+       *[original] Build cards of one category, as many as you like.
     }
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
@@ -743,7 +743,7 @@ picture-how-turn = { $variant ->
  }
 picture-how-build = { $variant ->
     [interaction] The highest bid picks what all build
-   *[original] Trade if agreed; build all cards of one category
+   *[original] Trade if agreed; build any cards of one category
  }
 picture-how-card = 2 points, 1 more with the card it names
 picture-how-score = { $variant ->
@@ -1162,7 +1162,7 @@ answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
 hint-discard = A turn builds one category, so keep cards that go together. “5 unseen”: so many more of it may still come.
-hint-build = You build every card that bears the category’s sign. A lead you share counts too.
+hint-build = A category builds all of your cards with its sign, **Some cards only** fewer. A lead you share counts too.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.

@@ -6,6 +6,7 @@ import pytest
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import say
 from gamecore.games.town_founders.presentation.buildings import buildings
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
@@ -212,3 +213,12 @@ def test_in_the_variant_too_one_may_build_less_tf_23() -> None:
     table.step()
     table.step()
     assert table.state.founders[CHRIS].town == ["Granary"] and table.hands()[CHRIS] == ["Bakery", "Inn"]
+
+
+def test_how_to_play_says_nowhere_that_all_cards_of_a_category_are_built_tf_6() -> None:
+    """A part may be built, as the rules and the menu say."""
+    original = {"variant": "original"}
+    said = [say("how-to-play", **original), say("picture-how-build", **original), say("hint-build")]
+    assert [words(each) for each in said if "Build all" in words(each) or "every card" in words(each)] == []
+    assert "as many as you like" in words(said[0]) and "as many as you like" in words(say("rules-building"))
+    assert words(say("build-some")) in words(said[2])
