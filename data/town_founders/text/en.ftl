@@ -304,7 +304,10 @@ offer-gives-up = ⚠ { $cards_count ->
    *[other] Without { $cards }
  } you cannot lead { $categories } { $now ->
     [1] this turn
-   *[0] next turn with what you hold
+   *[0] with what you hold
+ }{ $unless ->
+    [1] , unless what you get helps there
+   *[0] {""}
  }.
     .state = yes
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
@@ -1061,17 +1064,28 @@ picture-unseen = { $count } { $category ->
        *[other] cards
      }
  }
-picture-costs = then you cannot lead { $is_many ->
-    [1] { $categories_count } categories
-   *[0] { $categories }
- } { $now ->
-    [1] this turn
-   *[0] next turn
+picture-costs = { $unless ->
+    [1] then { picture-costs.lead } only by what you get
+   *[0] { $now ->
+        [1] then you cannot lead { picture-costs.what } this turn
+       *[0] then this hand cannot lead { picture-costs.what }
+     }
  }
-picture-costs-alt = Then you cannot lead { $categories } { $now ->
-    [1] this turn
-   *[0] next turn
- }.
+    .lead = { $now ->
+        [1] you lead { picture-costs.what }
+       *[0] this hand leads { picture-costs.what }
+     }
+    .what = { $is_many ->
+        [1] { $categories_count } categories
+       *[0] { $categories }
+     }
+picture-costs-alt = { $unless ->
+    [1] Then { picture-costs.lead } only by what you get.
+   *[0] { $now ->
+        [1] Then you cannot lead { $categories } this turn.
+       *[0] Then this hand cannot lead { $categories }.
+     }
+ }
 picture-at-least = { $points }+
 picture-does = { $what ->
     [offer] Offer

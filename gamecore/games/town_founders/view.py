@@ -83,8 +83,8 @@ class TownFoundersView(Saved):
 
     @property
     def builds_now(self) -> bool:
-        """Whether the viewer builds in the turn that is played."""
-        return self.together or self.current == self.viewer
+        """Whether the viewer builds of this hand next: in the turn that is played, and nothing is drawn before."""
+        return self.half == 2 and (self.together or self.current == self.viewer)
 
     def builds_again(self, seat: Seat) -> bool:
         """False of a founder who is not up once the deck is empty: the game ends with this turn (TF-7)."""

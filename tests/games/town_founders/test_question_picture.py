@@ -158,7 +158,7 @@ def test_two_offers_that_each_cost_a_lead_are_drawn_both() -> None:
     table.offer(KIM, CHRIS, ["Irrigation"], named=["Blacksmith"])
     found = drawn(table, KIM, {"act": f"accept:{offer}"}, recommended=True)
     assert {"offer-got", "offer-made", "offer-they-build"} <= found.tells
-    assert lines(found.picture).count("then you cannot lead Food this turn") == 2
+    assert lines(found.picture).count("then this hand cannot lead Food") == 2
 
 
 def test_an_offer_that_cannot_be_met_says_so_and_is_not_on_paper() -> None:
@@ -168,15 +168,26 @@ def test_an_offer_that_cannot_be_met_says_so_and_is_not_on_paper() -> None:
 
 
 def test_whoever_would_give_away_the_card_of_a_lead_is_warned() -> None:
-    table = Table(2)
+    table = Table(2, "trade", 2)
     table.town(CHRIS, "Orchard")
     table.hand(KIM, "Bakery", "Docks")
     table.hand(CHRIS, "Sage")
-    terms = {"give": ["Bakery"], "count": 1, "category": None}
+    terms = {"give": ["Bakery"], "count": 0, "category": None}
     answer = {"act": "offer:1", "form": {"offer": terms}}
     assert "then you cannot lead Food this turn" in lines(drawn(table, KIM, answer).picture)
     spare = {"act": "offer:1", "form": {"offer": {**terms, "give": []}}}
     assert not any("cannot lead" in line for line in lines(drawn(table, KIM, spare).picture))
+
+
+def test_a_lead_that_the_card_one_asks_for_may_bring_back_is_not_called_lost() -> None:
+    """Greenhouse went for a Trade card, which was the Spice Merchant: it led Food as well."""
+    table = Table(2, "trade", 2)
+    table.hand(KIM, "Greenhouse", "Quarry")
+    table.hand(CHRIS, "Spice Merchant")
+    for letter, said in (("T", "then you lead Food and Arts only by what you get"),
+                         ("G", "then you cannot lead Food and Arts this turn")):  # fmt: skip
+        terms = {"give": ["Greenhouse"], "count": 1, "category": letter}
+        assert said in lines(drawn(table, KIM, {"act": "offer:1", "form": {"offer": terms}}).picture)
 
 
 def test_a_lead_that_is_lost_whichever_card_is_given_is_told_before_one_is_chosen() -> None:
@@ -187,7 +198,7 @@ def test_a_lead_that_is_lost_whichever_card_is_given_is_told_before_one_is_chose
     table.hand(CHRIS, "Sage")
     offer = table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
     refuses = drawn(table, KIM, {"act": f"refuse:{offer}"})
-    assert "then you cannot lead Food this turn" in lines(refuses.picture)
+    assert "then this hand cannot lead Food" in lines(refuses.picture)
 
 
 def test_a_card_that_nobody_has_seen_is_said_to_bring_at_least_a_point() -> None:

@@ -620,12 +620,12 @@ def test_an_offer_that_gives_away_the_card_of_a_lead_says_so_before_it_is_answer
     table.hand(KIM, "Bakery", "Docks")
     table.hand(CHRIS, "Sage")
     table.offer(CHRIS, KIM, ["Sage"], 1, category="F")
-    said = "⚠ Without Bakery you cannot lead Food this turn."
+    said = "⚠ Without Bakery you cannot lead Food with what you hold."
     assert said in lines(previewed(table))
 
 
 def test_what_one_could_not_lead_any_more_is_said_of_ones_own_turn() -> None:
-    """ "You cannot lead Food this turn" stood there in the turn of another."""
+    """ "You cannot lead Food this turn" stood there in the turn of another, and "next turn" though one draws before."""
     table = Table(3)
     table.hand(KIM, "Moat")
     table.hand(CHRIS, "Bakery")
@@ -633,7 +633,7 @@ def test_what_one_could_not_lead_any_more_is_said_of_ones_own_turn() -> None:
     question = table.open_question(CHRIS)
     assert question is not None
     said = lines(GAME.preview(table.view(CHRIS), question, None))
-    assert "⚠ Without Bakery you cannot lead Food next turn with what you hold." in said
+    assert "⚠ Without Bakery you cannot lead Food with what you hold." in said
 
 
 def test_a_card_that_holds_no_lead_can_be_given_without_a_warning() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations, islice
 
-from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.presentation.buildings import Building, building
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
-from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, unseen
 
 MOST_WAYS = 24
 """Ways to hand over what is asked that are looked at."""
@@ -40,12 +40,12 @@ def yours(
         return None
     is_mine = offer.by == view.viewer
     got = offer.named if is_mine else offer.give
-    unseen = offer.count if counts_unseen and is_mine and offer.category is not None else 0
+    hidden = offer.count if counts_unseen and is_mine and offer.category is not None else 0
     hand = [*(card for card in view.own_hand if card not in gone), *got]
     letters = [letter for letter in deck.categories if deck.having(list(got), letter)]
-    if unseen and offer.category is not None:
+    if hidden and offer.category is not None:
         letters.append(offer.category)
-    found = [building(deck, view, own, letter, deck.having(hand, letter), unseen) for letter in letters]
+    found = [building(deck, view, own, letter, deck.having(hand, letter), hidden) for letter in letters]
     return _best(found)
 
 
@@ -91,6 +91,25 @@ def leads_given_up(
         and building(deck, view, own, letter, deck.having(list(view.own_hand), letter)).leads
         and not building(deck, view, own, letter, deck.having(left, letter)).leads
     )
+
+
+def could_come_back(
+    deck: Deck, view: TownFoundersView, gone: Sequence[str], lost: Sequence[str], asked: str | None, count: int
+) -> bool:
+    """Whether one of these leads could be had all the same by ``count`` cards that nobody has seen, if they are of the
+    category that is asked for and of its own."""
+    own = view.own
+    if own is None or not lost or not count:
+        return False
+    left = [card for card in view.own_hand if card not in gone]
+    hidden = [card for card in unseen(deck, view) if asked is None or asked in deck.cards[card].resources]
+    for letter, category in deck.categories.items():
+        if category.name in lost:
+            kept = (*own.town, *deck.having(left, letter))
+            best = sorted(deck.having(hidden, letter), key=lambda card: -points(deck, (*kept, card))[letter])[:count]
+            if building(deck, view, own, letter, [*kept[len(own.town) :], *best]).leads:
+                return True
+    return False
 
 
 def leads_lost(deck: Deck, view: TownFoundersView, offer: ShownOffer, gone: Sequence[str] = ()) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import in_order, with_categories
 from gamecore.games.town_founders.presentation.board import totals
-from gamecore.games.town_founders.presentation.exchanges import leads_given_up
+from gamecore.games.town_founders.presentation.exchanges import could_come_back, leads_given_up
 from gamecore.games.town_founders.presentation.private_board import (
     given_up,
     hand_lines,
@@ -136,4 +136,6 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
     yield from they_build(deck, view, to, list(terms["give"] or ()))
     gone, named = list(terms["give"] or ()), list(terms.get("named") or ())
     category = None if named else terms["category"]
-    yield from given_up(view, leads_given_up(deck, view, gone, named, category), gone)
+    lost = leads_given_up(deck, view, gone, named, category)
+    unless = could_come_back(deck, view, gone, lost, category, 0 if named else count)
+    yield from given_up(view, lost, gone, unless=unless)

@@ -136,7 +136,10 @@ def offer_builds(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Itera
         yield say("offer-you-build", **in_words(deck, you))
     yield from they_build(deck, view, offer.to if is_mine else offer.by, over, None if is_mine else offer.count)
     if is_mine:
-        yield from given_up(view, leads_given_up(deck, view, over, offer.named, offer.category), over)
+        lost = leads_given_up(deck, view, over, offer.named, offer.category)
+        hidden = 0 if offer.named else offer.count
+        unless = exchanges.could_come_back(deck, view, over, lost, offer.category, hidden)
+        yield from given_up(view, lost, over, unless=unless)
     else:
         gone = over if is_settled else ()
         yield from given_up(view, leads_lost(deck, view, offer, gone), gone)
@@ -151,11 +154,14 @@ def they_build(
         yield say("offer-they-build", seat=other, **in_words(deck, they))
 
 
-def given_up(view: TownFoundersView, lost: Sequence[str], gone: Sequence[str]) -> Iterator[Phrase]:
+def given_up(
+    view: TownFoundersView, lost: Sequence[str], gone: Sequence[str], *, unless: bool = False
+) -> Iterator[Phrase]:
     """Say which leads that the hand could take it could not without these cards, or whichever cards go: in this turn,
-    or where another is up in the next of the viewer."""
+    or where more is drawn before the viewer builds with what they hold; ``unless`` what they get for it helps there."""
     if lost:
-        yield say("offer-gives-up", cards=list(gone), categories=list(lost), now=int(view.builds_now))
+        now = int(view.builds_now)
+        yield say("offer-gives-up", cards=list(gone), categories=list(lost), now=now, unless=int(unless))
 
 
 def cannot_meet(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:

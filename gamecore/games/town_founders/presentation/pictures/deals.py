@@ -14,6 +14,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.buildings import Building, in_words
 from gamecore.games.town_founders.presentation.exchanges import (
     can_meet,
+    could_come_back,
     handed_over,
     is_settled,
     leads_given_up,
@@ -43,8 +44,10 @@ class Deal:
     costs: tuple[str, ...]
     """Names of categories that the viewer's hand could lead, and could not without what they hand over, whatever they
     choose."""
+    unless: bool
+    """What they get for it, and nobody has seen yet, could win one of these all the same."""
     now: bool
-    """Whether they would in this turn; else in their next."""
+    """Whether this hand is what they build of next; else they draw before that."""
     verb: str
     """What is chosen of it: ``offer``, ``accept``, ``refuse``, ``withdraw``; else how it stands."""
     is_chosen: bool
@@ -67,6 +70,7 @@ def deal(deck: Deck, view: TownFoundersView, offer: ShownOffer, verb: str, chose
     they = theirs(deck, view, view.founders[offer.to if is_mine else offer.by], over, None if is_mine else offer.count)
     mine = leads_given_up(deck, view, gone, offer.named, offer.category)
     lost = mine if is_mine else leads_lost(deck, view, offer, gone)
+    hidden = offer.count if is_mine and not offer.named else 0
     return Deal(
         offer,
         is_mine,
@@ -75,6 +79,7 @@ def deal(deck: Deck, view: TownFoundersView, offer: ShownOffer, verb: str, chose
         yours(deck, view, offer, gone, counts_unseen=True),
         they if can else None,
         lost,
+        could_come_back(deck, view, gone, lost, offer.category, hidden),
         view.builds_now,
         verb or ("waits" if is_mine else "lacking" if not can else "open"),
         bool(verb),
@@ -121,9 +126,7 @@ def _deal(deck: Deck, box: Box, one: Deal, *, recommended: bool) -> Iterator[Mar
     if one.yours is not None:
         yield _brings(deck, get.rows(2)[1], one.yours, None, ink)
     if one.costs:
-        text = say(
-            "picture-costs", categories=list(one.costs), is_many=int(len(one.costs) > MOST_NAMED), now=int(one.now)
-        )
+        text = _costs("picture-costs", one)
         yield Row(Box(give.x, cost.y - 6, get.right - give.x, cost.h), (Sign(LEADS, wax), text), 32, wax, gap=0.22)
     yield from _done(box, does, one, less, recommended=recommended)
 
@@ -193,4 +196,10 @@ def deal_in_words(deck: Deck, one: Deal, terms: Phrase) -> Iterator[Phrase]:
         if built is not None:
             yield say("picture-deal-alt", by=by, seat=one.other, **in_words(deck, built))
     if one.costs:
-        yield say("picture-costs-alt", categories=list(one.costs), now=int(one.now))
+        yield _costs("picture-costs-alt", one)
+
+
+def _costs(id: str, one: Deal) -> Phrase:
+    """Which leads are given up for it."""
+    is_many = int(len(one.costs) > MOST_NAMED and id == "picture-costs")
+    return say(id, categories=list(one.costs), is_many=is_many, now=int(one.now), unless=int(one.unless))
