@@ -8,7 +8,14 @@ card-gives = { $second ->
    *[other] 1 { $first }, 1 { $second }
  }{ $more ->
     [none] {""}
-   *[other] ; 1 { $more } more with { $with_card }
+   *[other] ; +1 { $more ->
+        [same] {""}
+       *[other] { $more }{" "}
+     }with { $whose ->
+        [yours] your{" "}
+        [theirs] their{" "}
+       *[open] {""}
+     }{ $with_card }
  }
 card-option = { $card }
 category-option = { $category }
@@ -432,20 +439,24 @@ trade-brings = you get { $cards_count ->
 trade-refuse = Refuse { $other_seat }’s offer
 trade-withdraw = Take back offer to { $other_seat }
 trade-show = Show to { $other_seat }
+trade-show-for = then they may ask for these cards by name
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
 trade-give-leads = { $either_count ->
     [0] {""}
-   *[other] nobody has { $either } yet: they would lead{ $first ->
-        [yes] , unless you build yours
+   *[other] they’d be first { $there ->
+        [yes] there
+       *[no] in { $either }
+     }{ $first ->
+        [yes] , unless you are
        *[no] {""}
      } ·{" "}
  }{ $gains_count ->
     [0] { $shares_count ->
         [0] {""}
-       *[other] ⚠ lets { $other_seat } share the lead in { $shares } ·{" "}
+       *[other] ⚠ they would share the lead in { $shares } ·{" "}
      }
-   *[other] ⚠ lets { $other_seat } lead { $gains } alone{ $shares_count ->
+   *[other] ⚠ they would lead { $gains } alone{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
     } ·{" "}

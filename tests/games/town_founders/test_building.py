@@ -65,9 +65,9 @@ def test_a_line_of_a_menu_promises_no_bonus_whose_card_is_gone(table: Table) -> 
     table.state.deck.remove("Bridge")
     table.state.discarded.append("Bridge")
     after = lines_of_some(table)
-    assert before["Tollbooth"] == "2 Government; 1 Government more with Bridge" and after["Tollbooth"] == "2 Government"
+    assert before["Tollbooth"] == "2 Government; +1 with Bridge" and after["Tollbooth"] == "2 Government"
     assert before["Guard Tower"] == after["Guard Tower"] == "2 Military", "Chris has built the Castle"
-    assert after["Bakery"] == "2 Food; 1 Food more with Granary"
+    assert after["Bakery"] == "2 Food; +1 with Granary"
 
 
 def lines_of_some(table: Table) -> dict[str, str]:

@@ -24,5 +24,5 @@ def test_every_rule_names_the_heading_it_stands_under_for_the_rules_have_no_page
 def test_a_card_to_choose_says_in_words_what_its_letters_mean() -> None:
     hints = [card_option(DECK, name).hint for name in ("Printing Press", "Garden", "Bakery")]
     said = [load_wording("town_founders").text(hint) for hint in hints if hint is not None]
-    assert said == ["1 Learning, 1 Industry; 1 Learning more with Dye Maker", "1 Food, 1 Public Health",
-                    "2 Food; 1 Food more with Granary"]  # fmt: skip
+    assert said == ["1 Learning, 1 Industry; +1 Learning with Dye Maker", "1 Food, 1 Public Health",
+                    "2 Food; +1 with Granary"]  # fmt: skip

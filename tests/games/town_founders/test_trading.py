@@ -447,11 +447,11 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(MORGAN, "Lumbermill", "Builders Hall")
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ lets Chris lead Construction alone · 2 Construction"}, (
+    assert warned == {"Quarry": "⚠ they would lead Construction alone · 2 Construction"}, (
         "nobody has anything elsewhere"
     )
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
-    assert inn.description.startswith("nobody has Trade or Arts yet: they would lead · "), "but that is a lead as well"
+    assert inn.description.startswith("they’d be first there · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
     assert quarry.description == "2 Construction", "it is theirs already"
 
@@ -461,7 +461,7 @@ def test_a_card_that_makes_a_shared_lead_the_others_alone_says_so(table: Table) 
     table.town(MORGAN, "Logging Camp")
     table.town(CHRIS, "Architect")
     warned = {one.label: one.description for one in of_giving(table, CHRIS)}
-    assert warned["Quarry"] == "⚠ lets Chris lead Construction alone · 2 Construction"
+    assert warned["Quarry"] == "⚠ they would lead Construction alone · 2 Construction"
 
 
 def test_who_builds_no_more_is_said_to_take_no_lead_by_a_card(table: Table) -> None:
@@ -477,7 +477,7 @@ def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_le
     """Below all five cards stood that the other would lead: most were ties."""
     table.town(MORGAN, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned["Quarry"] == "⚠ lets Chris share the lead in Construction · 2 Construction"
+    assert warned["Quarry"] == "⚠ they would share the lead in Construction · 2 Construction"
 
 
 def test_the_tries_that_are_left_are_told_before_an_offer_and_whose_answer_is_waited_for_after_it(table: Table) -> None:
@@ -536,5 +536,48 @@ def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
     give = form.sections[0].fields[0].choices
     assert isinstance(give, PickSome)
     said = {option.key: words(option.hint) for option in give.options if option.hint is not None}
-    assert said["Gold Mine"].startswith("nobody has Trade yet: they would lead, unless you build yours · ")
-    assert said["Mason"].startswith("nobody has Construction yet: they would lead · ")
+    assert said["Gold Mine"].startswith("they’d be first there, unless you are · ")
+    assert said["Mason"].startswith("they’d be first there · ")
+
+
+def given(table: Table, seat: int, other: int) -> dict[str, str]:
+    """What stands below each card that could be offered."""
+    question = asked(table, seat)
+    assert isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.key == f"offer:{other}")
+    assert form is not None
+    give = form.sections[0].fields[0].choices
+    assert isinstance(give, PickSome)
+    return {option.key: words(option.hint) for option in give.options if option.hint is not None}
+
+
+def test_a_bonus_says_in_whose_town_its_card_stands() -> None:
+    """“1 Military more with Stone Walls” was told of a wall in another's town, to whose builder alone it is a bonus."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Gatehouse", "Bakery")
+    table.town(CHRIS, "Stone Walls")
+    table.town(KIM, "Granary")
+    assert given(table, KIM, CHRIS)["Gatehouse"].endswith("2 Military; +1 with their Stone Walls")
+    assert given(table, KIM, MORGAN)["Gatehouse"].endswith("2 Military"), "nobody else can have it"
+    assert given(table, KIM, MORGAN)["Bakery"].endswith("2 Food; +1 with your Granary")
+
+
+def test_what_stands_below_an_offered_card_is_never_cut() -> None:
+    """A name of a card ended in the middle: a line of a menu has a hundred characters."""
+    for card in DECK.cards:
+        table = Table(2, half=2)
+        table.hand(KIM, *(one for one in DECK.cards if one == card or set(one_of(one)) & set(one_of(card))))
+        assert max(map(len, given(table, KIM, CHRIS).values())) <= 100, card
+
+
+def one_of(card: str) -> str:
+    return DECK.cards[card].letters
+
+
+def test_showing_cards_says_what_it_is_for_before_it_is_pressed() -> None:
+    table = Table(2, half=2)
+    table.hand(KIM, "Bakery")
+    question = asked(table, KIM)
+    assert isinstance(question.choices, Acts)
+    shows = next(act for act in question.choices.acts if act.key == f"show:{CHRIS}")
+    assert shows.hint is not None and "they may ask for these cards" in words(shows.hint)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from gamecore.engine.choices import Option
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.cards.model import Card, Deck
+
+Whose: TypeAlias = Literal["open", "gone", "yours", "theirs"]
+"""Where the card of a bonus is, for whoever may build with it."""
 
 
 def category_name(deck: Deck, letter: str) -> str:
@@ -27,18 +31,20 @@ def what_it_gives(deck: Deck, card: Card) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def card_option(deck: Deck, name: str, *, is_alone: bool = False) -> Option:
+def card_option(deck: Deck, name: str, whose: Whose = "open") -> Option:
     """Return the option that chooses this card: its name, and below it what it gives in words; without the bonus where
-    ``is_alone``, as the card that brings it is gone."""
+    the card that brings it is gone."""
     card = deck.cards[name]
-    bonus = None if is_alone else card.bonus
+    bonus = None if whose == "gone" else card.bonus
     first, second = (category_name(deck, letter) for letter in card.resources)
+    more = "none" if bonus is None else category_name(deck, bonus.letter)
     gives = say(
         "card-gives",
         first=first,
         second="none" if first == second else second,
-        more="none" if bonus is None else category_name(deck, bonus.letter),
+        more="same" if more == first == second else more,
         with_card="none" if bonus is None else bonus.card,
+        whose=whose,
     )
     return Option(name, say("card-option", card=name), gives, shown_at=_places(deck)[name])
 
@@ -55,15 +61,27 @@ def in_order(deck: Deck, names: tuple[str, ...]) -> list[str]:
     return sorted(names, key=lambda name: ([letters.index(letter) for letter in deck.cards[name].resources], name))
 
 
-def card_options(deck: Deck, names: Sequence[str], gone: Collection[str]) -> tuple[Option, ...]:
-    """Return the options that choose from these cards, without bonuses whose card is ``gone`` for whoever builds."""
-    alone = frozenset(name for name in names if (bonus := deck.cards[name].bonus) is not None and bonus.card in gone)
-    return _options(deck, tuple(names), alone)
+def card_options(
+    deck: Deck,
+    names: Sequence[str],
+    gone: Collection[str],
+    yours: Collection[str] = (),
+    theirs: Collection[str] = (),
+) -> tuple[Option, ...]:
+    """Return the options that choose from these cards, without bonuses whose card is ``gone`` for whoever builds; of
+    others whose town it stands in, ``yours`` or that of the other of a trade."""
+
+    def whose(name: str) -> Whose:
+        bonus = deck.cards[name].bonus
+        card = "" if bonus is None else bonus.card
+        return "gone" if card in gone else "yours" if card in yours else "theirs" if card in theirs else "open"
+
+    return _options(deck, tuple((name, whose(name)) for name in names))
 
 
 @lru_cache(maxsize=1 << 14)
-def _options(deck: Deck, names: tuple[str, ...], alone: frozenset[str]) -> tuple[Option, ...]:
-    return tuple(card_option(deck, name, is_alone=name in alone) for name in names)
+def _options(deck: Deck, names: tuple[tuple[str, Whose], ...]) -> tuple[Option, ...]:
+    return tuple(card_option(deck, name, whose) for name, whose in names)
 
 
 def with_categories(deck: Deck, name: str) -> Phrase:

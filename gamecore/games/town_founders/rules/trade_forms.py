@@ -102,13 +102,21 @@ def _give_fields(
     if not hand:
         return ()
     options = []
-    for option in card_options(deck, hand, gone):
+    for option in card_options(deck, hand, gone, own, towns[other] if towns else ()):
         alone, shared, fresh = leads_taken_by(deck, towns, other, option.key) if towns else ([], [], [])
         gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
         first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
-        told = say("trade-give-leads", other_seat=other, gives=option.hint or "", first=first, **gains)
+        there = "yes" if {*fresh} == {deck.categories[one].name for one in deck.cards[option.key].letters} else "no"
+        told = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
         options.append(replace(option, hint=told) if any(gains.values()) else option)
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
+
+
+def _briefly(gives: Phrase | None) -> Phrase | str:
+    """What a card gives, its bonus without a category: a line of a menu has a hundred characters."""
+    if gives is None:
+        return ""
+    return Phrase(gives.id, {**gives.params, "more": "none" if gives.params["more"] == "none" else "same"})
 
 
 def _builds_first(deck: Deck, own: Town, hand: tuple[str, ...], town: Town, card: str, fresh: Sequence[str]) -> bool:
@@ -132,15 +140,15 @@ def _category_field(deck: Deck) -> Field:
     return Field("category", PickOne(options), say("trade-category"), optional=True)
 
 
-def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str]) -> Act:
+def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str], own: Town, theirs: Town) -> Act:
     """Build the form: which cards of the hand are shown."""
     text = _showing(other)
 
     def sections() -> tuple[Section, ...]:
-        which = Field("cards", PickSome(card_options(deck, hand, gone), 1, len(hand)), say("trade-show-which"))
+        which = Field("cards", PickSome(card_options(deck, hand, gone, own, theirs), 1, len(hand)), say("trade-show-which"))
         return (Section("show", text, (which,)),)
 
-    return Act(f"show:{other}", text, Form(sections), group=about(other))
+    return Act(f"show:{other}", text, Form(sections), hint=say("trade-show-for"), group=about(other))
 
 
 @lru_cache

@@ -129,18 +129,20 @@ def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
     for card, holder in founder.seen.items():
         known.setdefault(holder, []).append(card)
     for other in others:
-        rival, gone = play.founders[other], play.state.never_built_by(seat, other)
+        rival, builds = play.founders[other], play.state.builds_again(other)
+        gone = play.state.never_built_by(seat, other) if builds else play.state.never_built_by(seat)
+        theirs = tuple(rival.town) if builds else ()
         yield from _about_offers(play, seat, other)
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
-            towns = tuple(tuple(one.town) for one in play.founders) if play.state.builds_again(other) else ()
+            towns = tuple(tuple(one.town) for one in play.founders) if builds else ()
             tries = MOST_IN_VAIN - play.state.refused.get(_pair(seat, other), 0)
             named = tuple(known.get(other, ())[:MOST_NAMED])
             lost = play.state.never_built_by(seat)
             yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries, tuple(founder.town))
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
-            yield show_act(play.deck, other, unseen, gone)
+            yield show_act(play.deck, other, unseen, gone, tuple(founder.town), theirs)
 
 
 def _about_offers(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:
