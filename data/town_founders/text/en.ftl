@@ -193,11 +193,15 @@ preview-rivals = Others at most: { $dotted }
     .brief = {""}
     .state = yes
 preview-rival = { $category } { $points }
-preview-turned-down = { $seat } { $categories_count ->
-    [0] { preview-turned-down.none }
-   *[other] leads { $categories } and may need its cards{ $either_count ->
-        [0] {""}
-       *[other] ; { preview-turned-down.none }
+preview-turned-down = { $seat } { $what ->
+    [last] builds no more: no card helps them
+    [gift] may want no gift: a card they take is one they do not draw
+   *[asked] { $categories_count ->
+        [0] { preview-turned-down.none }
+       *[other] leads { $categories } and may need its cards{ $either_count ->
+            [0] {""}
+           *[other] ; { preview-turned-down.none }
+         }
      }
  }
     .none = may have no { $either } card to spare
@@ -253,7 +257,10 @@ hand-line-card = **{ $card }** { $second ->
    *[no] {""}
  }
 private-board-totals = -# Your town so far:
-private-board-unseen = -# Unseen: { $dotted }
+private-board-unseen = -# { $left ->
+    [0] In others’ hands
+   *[other] Unseen
+ }: { $dotted }
 private-board-unseen-of = { $category } { $count }
 private-board-builds = If you built now
 private-board-build = **{ $category }** { $before } → { $after }, others { $most }: { $cards }
@@ -424,10 +431,16 @@ trade-pass-refusing = Done trading: refuse all
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-offer-none = has no cards now: a gift at most
-trade-offer-tries = { $left ->
-    [one] the last try
-   *[other] { $left } tries
- } in this trade
+trade-offer-tries = holds { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+ } · { $builds ->
+    [yes] { $left ->
+        [one] the last try
+       *[other] { $left } tries
+     } in this trade
+   *[no] builds no more: no card helps them
+ }
 trade-accept = Accept { $other_seat }’s offer
 trade-brings = you get { $cards_count ->
     [0] nothing
@@ -1412,7 +1425,10 @@ why-rather = rather than { $other_category }: { $what ->
        *[other] one by { $margin } points is soon lost
      }
     [takes] you lead { $leads } either way, and this takes a lead from { $from_seats }
-    [waits] nobody else has any there, so that can wait
+    [waits] { $theirs ->
+        [0] nobody else has any there, and none of its cards is unseen: that can wait
+       *[other] nobody else has any there yet, so that can perhaps wait ({ $theirs } of its cards are unseen)
+     }
     [wider] a lead by { $mine }, there { $theirs ->
         [0] a shared one
        *[other] by { $theirs }

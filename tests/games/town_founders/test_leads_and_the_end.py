@@ -239,7 +239,7 @@ def test_an_offer_to_one_without_cards_says_that_it_can_only_be_a_gift() -> None
     gift = hints[f"offer:{CHRIS}"]
     assert gift is not None and words(gift) == "has no cards now: a gift at most"
     tries = hints[f"offer:{MORGAN}"]
-    assert tries is not None and words(tries) == "3 tries in this trade"
+    assert tries is not None and words(tries) == "holds 1 card · 3 tries in this trade"
 
 
 def test_how_short_of_a_lead_what_is_kept_stays_is_said_once() -> None:

@@ -467,10 +467,14 @@ def test_a_card_that_would_lead_is_explained_though_others_go_with_it_that_would
     assert any("Fortune Teller" in why for why in discarding(table, "Hospital", "Fortune Teller", "Cobbler"))
 
 
+WAITS = "nobody else has any there yet, so that can perhaps wait (8 of its cards are unseen)"
+"""“So that can wait” was said of what somebody built in their very next turn."""
+
+
 @pytest.mark.parametrize(
     ("theirs", "hand", "why"),
     [
-        (["Mason"], ["Quarry", "Architect", "Sage"], "nobody else has any there, so that can wait"),
+        (["Mason"], ["Quarry", "Architect", "Sage"], WAITS),
         ([], ["Quarry", "Architect", "Sage"], "a lead by 4, there by 2"),
         (["Mason", "Library"], ["Quarry", "Architect", "Sage"], "a lead by 2, there a shared one"),
     ],

@@ -388,6 +388,14 @@ def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
     table.town(CHRIS, "Stone Walls")
     both = "🟦 Chris leads Military and may need its cards; may have no Food card to spare"
     assert seen_after("M") == [both]
+    gift = table.offer(KIM, CHRIS, ["Inn"])
+    table.act(CHRIS, f"refuse:{gift}")
+    view = table.view(KIM)
+    told = lines(table.game.preview(view, asked(table, KIM), None))
+    assert "🟦 Chris may want no gift: a card they take is one they do not draw" in told and both not in told
+    table.deck()
+    told = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
+    assert "🟦 Chris builds no more: no card helps them" in told, "the game ends with this turn"
     assert not any("Chris" in line for line in lines(table.game.preview(table.view(CHRIS), asked(table, CHRIS), None)))
 
 
@@ -497,7 +505,8 @@ def test_the_tries_that_are_left_are_told_before_an_offer_and_whose_answer_is_wa
         headline = words(Phrase("ask-trade-first", asked(table, KIM).params))
         assert headline == "🟦 Chris has your offer: wait for the answer, or go on"
         table.act(CHRIS, f"refuse:{offer}")
-    assert told == ["3 tries in this trade", "2 tries in this trade", "the last try in this trade"]
+    tries = ("3 tries", "2 tries", "the last try")
+    assert told == [f"holds 3 cards · {left} in this trade" for left in tries]
     assert words(Phrase("ask-trade-first", asked(table, KIM).params)) == "offer cards, or skip"
 
 

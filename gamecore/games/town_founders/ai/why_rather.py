@@ -52,12 +52,12 @@ def _speaks(
         return
     if becomes[other] >= max(1, worth.rivals[other]) and becomes[other] > worth.own[other]:
         return  # it brings a lead there as well
+    left = unseen(worth.deck, worth.view)
     if becomes[letter] >= worth.rivals[letter] > 0 == worth.rivals[other]:
-        yield _figures("waits", worth.rivals[letter], 0)
+        yield _figures("waits", worth.rivals[letter], len(worth.deck.having(left, other)))
     margin, narrow = becomes[letter] - worth.rivals[letter], its[other] - worth.rivals[other]
     if margin > narrow >= 0:  # below that the other leads something else: a card of two counts in both
         yield _figures("wider", margin, narrow)
-    left = unseen(worth.deck, worth.view)
     few, more = (len(worth.deck.having(left, one)) for one in (letter, other))
     if few < more and becomes[letter] >= worth.rivals[letter]:
         yield _figures("lasts", few, more)

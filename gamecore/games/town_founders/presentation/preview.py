@@ -20,6 +20,7 @@ from gamecore.games.town_founders.presentation.private_board import (
 )
 from gamecore.games.town_founders.rules.build_phase import common_letters, gain
 from gamecore.games.town_founders.rules.trade_forms import asked_count
+from gamecore.games.town_founders.rules.trade_phases import GIFT
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
@@ -71,14 +72,16 @@ def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Ph
 
 
 def _turned_down(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
-    """Of whoever has refused the viewer in this window what all can see of why: that they lead what they were asked
-    for, or that they may have none of it."""
+    """Of whoever has refused the viewer in this window what all can see of why: that they build no more, that they lead
+    what they were asked for, or may have none of it; of a gift that came last, that it costs a draw."""
     towns = [founder.points for founder in view.founders]
-    for other, letters in sorted(view.asked_in_vain.items()):
+    for other, asked in sorted(view.asked_in_vain.items()):
+        letters = [letter for letter in asked if letter in deck.categories]
+        what = "last" if not view.builds_again(other) else "gift" if asked.endswith(GIFT) else "asked"
         led = [letter for letter in letters if letter in leads(towns, other)]
         names = [deck.categories[letter].name for letter in led]
         rest = [deck.categories[letter].name for letter in letters if letter not in led]
-        yield say("preview-turned-down", seat=other, categories=names, either=rest)
+        yield say("preview-turned-down", seat=other, what=what, categories=names, either=rest)
 
 
 def _answered(

@@ -39,7 +39,7 @@ def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[B
         [hand_card(deck, view, name) for name in in_order(deck, view.own_hand)] or [say("private-board-empty-hand")]
     )
     yield Lines([say("private-board-totals"), totals(deck, view, own), *letters_of(deck, view.own_hand)])
-    yield Lines([say("private-board-unseen", dotted=_unseen_of_each(deck, view))])
+    yield Lines([say("private-board-unseen", left=view.deck, dotted=_unseen_of_each(deck, view))])
     worth = list(worth_by_category(deck, view, own))
     if worth:
         yield Heading(say("private-board-builds"))

@@ -89,7 +89,8 @@ def offer_act(
             fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
         return (Section("offer", text, tuple(fields)),)
 
-    hint = say("trade-offer-tries", left=tries) if most else say("trade-offer-none")
+    builds = "yes" if towns else "no"
+    hint = say("trade-offer-tries", left=tries, most=most, builds=builds) if most else say("trade-offer-none")
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
 
 

@@ -26,6 +26,8 @@ MOST_IN_VAIN = 3
 MOST_ASKED = 24
 """A phone's menu holds so many numbers."""
 MOST_NAMED = 25
+GIFT = "-"
+"""Stands for what was offered for nothing, among the letters of what was asked in vain."""
 PASSING = Act("pass", say("trade-pass"))
 _STILL_PASSING = replace(PASSING, is_offered=False)
 _PASSING_REFUSING = replace(PASSING, text=say("trade-pass-refusing"))
@@ -218,9 +220,12 @@ def _refuse(play: Play, offer: Offer) -> None:
     """Let an offer come to nothing; who made it remembers of which category they asked in vain."""
     _let_go(play, offer)
     _tell_let_go(play, offer, "trade.refused")
+    pair = _pair(offer.by, offer.to)
     if offer.category is not None:
         _note(play.founders[offer.by].turned_down, offer.to, offer.category)
-        _note(play.state.asked_in_vain, _pair(offer.by, offer.to), offer.category)
+        _note(play.state.asked_in_vain, pair, offer.category)
+    elif not offer.count:
+        _note(play.state.asked_in_vain, pair, GIFT)
 
 
 def _note(letters: dict[Any, str], of: Any, letter: str) -> None:
