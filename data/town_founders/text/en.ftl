@@ -1372,6 +1372,10 @@ your-suffered = { $lost_count ->
        *[other] others
      }: { $dotted }
  }
+your-shared = { $category } ({ $new ->
+    [1] now shared with { $seats }
+   *[0] shared
+ })
 your-standing = { $leads_count ->
     [0] You lead nothing
    *[other] You lead { $leads }

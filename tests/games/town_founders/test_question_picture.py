@@ -457,7 +457,8 @@ def test_the_first_hand_shows_no_more_than_its_cards_and_what_they_could_lead() 
     assert "0 4" in found and not any("unseen" in line or line == "you" for line in found)
     assert not any("lead" in line or "left" in line for line in found)
     parts = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
-    assert sum(isinstance(part, Sign) and part.name == "flag" for part in parts) == 2, "each that is kept leads"
+    assert sum(isinstance(part, Sign) and part.name == "flag" for part in parts) == 3, "each would lead"
+    assert [mark.parts[-1] for mark in picture.marks if isinstance(mark, Row)].count("?") == 1, "but one of them goes"
 
 
 @pytest.mark.parametrize("answer", [None, [], ["Vineyard"], ["Vineyard", "Townhall"]])
@@ -470,6 +471,23 @@ def test_the_leads_of_all_and_the_cards_left_stand_above_a_discard(answer: Any) 
     found = lines(drawn(table, KIM, answer, recommended=True).picture)
     assert f"{len(table.state.deck)} left" in found, found
     assert "you" in found, "how one stands in all categories is there as well"
+
+
+def test_what_a_lead_is_shared_with_stands_behind_its_sign() -> None:
+    """Two to two was lit as a lead of one's own."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Vineyard")
+    table.town(KIM, "Dungeon", "Moat")
+    table.town(CHRIS, "Tollbooth")
+    assert "= 2" in lines(drawn(table, KIM).picture)
+
+
+def test_in_the_first_hand_a_card_that_goes_shows_as_well_that_it_could_lead() -> None:
+    """One point with a flag seemed to be more than two without."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Orchard", "Quarry", "Toymaker")
+    found = lines(drawn(table, KIM, ["Orchard", "Quarry"], recommended=True).picture)
+    assert found.count("0 2 ?") == 2 and "0 1" in found
 
 
 def seats_in(row: Row) -> list[int]:

@@ -72,3 +72,17 @@ def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_lef
         said[left] = words(found.lines[1])
     assert said[21] == "You lead nothing · 21 cards left, about 2 turns each"
     assert said[80].startswith("Others: ") and said[6].startswith("Others: "), "the question tells of the last turns"
+
+
+def test_a_lead_that_another_came_to_share_is_told_with_whom() -> None:
+    """“You lead Government” was all that stood there, as if nobody had come level."""
+    table = Table(3, "trade")
+    table.town(KIM, "Town Square", "Moat")
+    table.town(CHRIS, "Barracks")
+    begins = Event("turn.begun", {"seat": KIM, "left": 40})
+    tied = Event("build.built", {"seat": CHRIS, "category": "Government", "cards": ["Barracks"], "points": 2})
+    found = your_round(DECK, table.view(KIM), [begins, tied, begins])
+    said = "You lead Trade, Government (now shared with 🟦 Chris) and Military · "
+    assert found is not None and words(found.lines[2]).startswith(said)
+    later = your_round(DECK, table.view(KIM), [begins, begins])
+    assert later is not None and words(later.lines[2]).startswith("You lead Trade, Government (shared) and Military · ")

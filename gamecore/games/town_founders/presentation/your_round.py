@@ -68,7 +68,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
-        say("your-standing", leads=[deck.categories[letter].name for letter in led], **end),
+        say("your-standing", leads=[_led(deck, alone, now, seat, letter) for letter in led], **end),
         standing_first=not view.together and not end["last"] and 2 * view.deck <= len(deck.cards),
     )
 
@@ -122,6 +122,16 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
         alone="yes" if [deck.categories[letter].name for letter in holds] == [category] else "no",
         many="yes" if many else "no",
     )
+
+
+def _led(deck: Deck, alone: Sequence[Points], now: Sequence[Points], seat: Seat, letter: str) -> str | Phrase:
+    """A category that is led; with whom, if it was not shared before the others built and is now."""
+    name = deck.categories[letter].name
+    if not _is_shared(now, seat, letter):
+        return name
+    seats = [at for at, town in enumerate(now) if at != seat and town[letter] == now[seat][letter]]
+    had = letter in leads(alone, seat) and not _is_shared(alone, seat, letter)
+    return say("your-shared", category=name, seats=seats, new=int(had))
 
 
 def _is_shared(towns: Sequence[Points], seat: Seat, letter: str) -> bool:

@@ -19,7 +19,7 @@ HEADS = 118
 
 
 def where_you_stand(deck: Deck, view: TownFoundersView, own: ShownFounder, box: Box) -> Iterator[Mark]:
-    """What is led lies on paper."""
+    """What is led lies on paper; before what somebody else has as much of stands the sign of a shared lead."""
     heads, rest = box.across(HEADS, None, gap=4)
     for line, what in zip(heads.rows(2), ("you", "others"), strict=True):
         yield Text(line, say("picture-stand-of", what=what), 30, CREAM_2, "text", least=30)
@@ -30,7 +30,8 @@ def where_you_stand(deck: Deck, view: TownFoundersView, own: ShownFounder, box: 
         yield Area(cell, PAPER if is_led else PANEL, radius=8)
         mark = category_mark(letter, "" if is_led else CREAM_2)
         yield Row(upper, (mark, Run(str(mine), face="bold")), 34, INK if is_led else CREAM, align="middle", gap=0.14)
-        yield Text(lower, str(most), 32, INK if is_led else CREAM_2, "text", "middle")
+        said = f"= {most}" if is_led and mine == most else str(most)
+        yield Text(lower, said, 32, INK if is_led else CREAM_2, "text", "middle")
 
 
 def in_words(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Phrase:
