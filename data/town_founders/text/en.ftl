@@ -1385,9 +1385,9 @@ your-standing = { $leads_count ->
  }{ $last ->
     [0] { $turns ->
         [0] {""}
-        [one] , about 1 turn each
-       *[other] , about { $turns } turns each{ $least ->
-            [1] {""}
+        [one] : this turn, perhaps 1 more
+       *[other] : this turn and about { $more } more{ $least ->
+            [0] {""}
            *[other] {" "}(at least { $least })
          }
      }

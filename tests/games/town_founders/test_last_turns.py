@@ -3,8 +3,15 @@ not count."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Event, Question
+from gamecore.games.town_founders.rules.nearing_the_end import most_drawn, turns_about, turns_at_least
+from gamecore.games.town_founders.state import State
 from tests.support.games.town_founders.table import CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines, words
 
@@ -79,3 +86,33 @@ def test_points_that_decide_nothing_are_not_kept_in_the_last_turns() -> None:
     assert not any("for points alone" in line for line in told)
     still = "built without a new card, what you keep still loses: you lead 3, 🟦 Chris and 🟩 Morgan 4"
     assert still in told
+
+
+def turns_said(seats: int) -> list[tuple[int, int, int]]:
+    """Of a game between stewards: how many turns each had at the discard of a turn, for about how many the deck was
+    said to last, and for how many at least; from its middle on."""
+    luck, said, begun = Chance("turns"), [], [0] * seats
+
+    def answer(state: State, question: Question) -> Any:
+        view = GAME.view(state, question.seat)
+        if question.kind == "discard" and 2 * view.deck <= len(GAME.cards.cards):
+            held = [one.hand for one in view.founders]
+            own = held.pop(question.seat)
+            least = turns_at_least(view.deck, most_drawn(own), held)
+            said.append((question.seat, state.round, turns_about(view.deck, own, len(held)), least))
+        return GAME.steward(view, question, luck)
+
+    def watch(state: State, events: list[Event]) -> None:
+        for event in events:
+            if event.kind == "turn.begun":
+                begun[int(str(event.params["seat"]))] += 1
+
+    drive(GAME, Setup(seats=seats), f"m{seats}:1", answer, watch)
+    return [(begun[seat] - round + 1, about, least) for seat, round, about, least in said]
+
+
+def test_how_many_turns_are_said_to_be_left_is_mostly_so_and_at_least_never_too_many() -> None:
+    """“About 2 turns each” was said where three came, and “about 1” where two did."""
+    had = [one for seats in (2, 3, 4) for one in turns_said(seats)]
+    assert all(least <= turns for turns, _, least in had)
+    assert sum(turns == about for turns, about, _ in had) >= 2 / 3 * len(had) > 20

@@ -70,7 +70,7 @@ def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_lef
         found = your_round(DECK, table.view(KIM), [begins, built, begins])
         assert found is not None
         said[left] = words(found.lines[1])
-    assert said[21] == "You lead nothing · 21 cards left, about 2 turns each"
+    assert said[21] == "You lead nothing · 21 cards left: this turn and about 1 more"
     assert said[80].startswith("Others: ") and said[6].startswith("Others: "), "the question tells of the last turns"
 
 

@@ -551,7 +551,7 @@ def test_whoever_is_up_reads_for_about_how_many_turns_the_deck_lasts() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert (
         found is not None
-        and words(found.lines[2]) == "You lead nothing · 113 cards left, about 9 turns each (at least 5)"
+        and words(found.lines[2]) == "You lead nothing · 113 cards left: this turn and about 8 more (at least 4)"
     )
 
 

@@ -9,11 +9,11 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.rules.nearing_the_end import (
-    A_TURN,
     is_perhaps_last,
     is_surely_last,
     most_drawn,
     totals_of_rivals,
+    turns_about,
     turns_at_least,
 )
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
@@ -150,15 +150,16 @@ def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> di
 
 
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
-    """The cards that are left, and for about how many turns, this one among them; where the turn is the last, or
+    """The cards that are left, and for about how many turns after this one, or for how many in any case; where the turn is the last, or
     perhaps, also all points, which decide between level leads."""
     last = 0 if view.together else int(is_perhaps_last(view.deck, len(towns)))
     if last and is_surely_last(view.deck, (one.hand for one in view.founders if one.seat != seat)):
         last = 2
     merits = scores_and_points(towns, view.together)
     rivals = totals_of_rivals(merits, seat)
-    turns = 0 if view.together else max(1, round(view.deck / (A_TURN * len(towns))))
-    held = [one.hand for one in view.founders if one.seat != seat]
-    least = min(turns, turns_at_least(view.deck, most_drawn(view.founders[seat].hand), held))
-    told: dict[str, Param] = {"left": view.deck, "turns": turns, "least": least, "last": last}
+    own, held = view.founders[seat].hand, [one.hand for one in view.founders if one.seat != seat]
+    turns = 0 if view.together else turns_about(view.deck, own, len(held))
+    least = min(turns, turns_at_least(view.deck, most_drawn(own), held))
+    told: dict[str, Param] = {"left": view.deck, "turns": turns, "more": turns - 1, "last": last}
+    told["least"] = least - 1 if least < turns else 0
     return told | {"total": merits[seat][1], "totals": rivals[:AT_LENGTH]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.town_founders.cards.model import Deck, points
@@ -12,6 +13,8 @@ from gamecore.games.town_founders.state import State
 
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
+DRAWN_IN_ALL, DRAWN_AGAIN = 4.5, 2.5
+"""The same as counted in games between stewards, and so many of them once the hand was full."""
 MOST_DISCARDS = 3
 """So many are discarded in a turn, and drawn once more."""
 RIVALS = 3
@@ -39,6 +42,13 @@ def most_drawn(held: int) -> int:
     they have discarded all they may."""
     full = max(HAND, held)
     return full - held + max(0, HAND - (full - MOST_DISCARDS))
+
+
+def turns_about(left: int, own: int, others: int) -> int:
+    """About how many turns a founder who is up, and holds so many cards, has: this one among them. In four of five
+    cases it is so many, from the middle of the deck on."""
+    then = left - max(0, HAND - own) - DRAWN_AGAIN - others * DRAWN_IN_ALL
+    return 1 + max(0, ceil(then / ((others + 1) * DRAWN_IN_ALL)))
 
 
 def turns_at_least(left: int, own: int, others: Sequence[int]) -> int:

@@ -26,18 +26,21 @@ NAMES = 250
 """How wide the column of categories is."""
 ROW = 69
 """From one category to the next."""
-SKYLINE = 78
-"""How high a town stands."""
+HEADS, SKYLINE = 248, 78
+"""How high what is told of a founder is, and in it their town, once somebody has built."""
+LEAST_HIGH = 810
 WIDE_HEADS = 3
 """Of more founders there is no room for cards in hand where the score is made of two things."""
 
 
 def board(deck: Deck, view: TownFoundersView) -> Picture | None:
-    """The table as a spectator sees it, its founders in the order of play; nothing before the cards are dealt."""
+    """The table as a spectator sees it, its founders in the order of play; nothing before the cards are dealt. Until
+    something is built it is low: a phone's first screen has room for all of it."""
     if view.phase == "setup":
         return None
-    height = max(810, min(1080, 390 + ROW * len(deck.categories)))
-    top, line, heads, table = page(height).down(84, 10, 248, None, gap=10)
+    bare = not any(founder.town for founder in view.founders)
+    height = LEAST_HIGH if bare else max(LEAST_HIGH, min(1080, 390 + ROW * len(deck.categories)))
+    top, line, heads, table = page(height).down(84, 10, HEADS - SKYLINE * bare, None, gap=10)
     widths = (NAMES, *[None] * len(view.founders))
     corner, *cells = heads.across(*widths, gap=8)
     marks = [*_head(deck, view, top), *rule(line), *_legend(corner, view)]
@@ -94,7 +97,7 @@ def _legend(box: Box, view: TownFoundersView) -> list[Mark]:
 def _founder(deck: Deck, box: Box, view: TownFoundersView, one: ShownFounder) -> list[Mark]:
     """The score, who it is, how many cards they hold, and the points in all that break a tie."""
     turn = one.seat == view.current and view.phase != "over"
-    score, name, besides, town = box.inset(8, 8).down(66, None, 36, SKYLINE, gap=2)
+    score, name, besides, *town = box.inset(8, 8).down(66, None, 36, *([SKYLINE] if box.h == HEADS else []), gap=2)
     towns = [founder.points for founder in view.founders]
     led = len(victory_calculation.leads(towns, one.seat))
     whole = victory_calculation.score(towns, one.seat, view.together)
@@ -114,7 +117,7 @@ def _founder(deck: Deck, box: Box, view: TownFoundersView, one: ShownFounder) ->
         Row(score, parts, 54, CREAM, align="middle", gap=0.12, shorter=(shorter,)),
         Text(name, say("picture-seat", seat=one.seat), 32, CREAM, "bold", "middle", lines=2, may_cut=True),
         Row(besides, ways[0], 30, CREAM_2, align="middle", gap=0.16, shorter=tuple(ways[1:])),
-        *newest(town, deck, one.town, one.seat),
+        *(mark for at in town for mark in newest(at, deck, one.town, one.seat)),
     ]
 
 
