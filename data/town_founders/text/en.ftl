@@ -1710,11 +1710,14 @@ why-stays-in-hand = what you do not build stays in your hand for later turns
 why-draws-first = once you have discarded and drawn, you know better what you lack
 why-no-offer-yet = nobody offers you anything; you trade again before you build
     .brief = you trade again before you build
-why-no-offer = nobody offers you anything{ $category ->
+why-no-offer = { why-no-offer.brief }{ $category ->
     [none] {""}
    *[other] ; you can build { $category } { $before } → { $after } next
  }
-    .brief = nobody offers you anything
+    .brief = nobody offers you anything{ $unlikely ->
+        [1] , and no offer is likely to pay
+       *[0] {""}
+     }
 
 ## loud moments
 

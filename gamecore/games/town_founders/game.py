@@ -175,7 +175,9 @@ class TownFounders(CardGame[State, Deck]):
 
     def advise(self, view: TownFoundersView, question: Question, chance: Chance) -> Advice:
         advice = super().advise(view, question, chance)
-        return replace(advice, possible=hopes.possible(Worth(self.cards, view, question.seat), question))
+        possible = hopes.possible(Worth(self.cards, view, question.seat), question)
+        why = advice.why if possible else tuple(reasons.with_no_hope(view, one) for one in advice.why)
+        return replace(advice, possible=possible, why=why)
 
     def why(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons.reasons(Worth(self.cards, view, question.seat), question, answer)

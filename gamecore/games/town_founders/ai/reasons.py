@@ -25,7 +25,7 @@ from gamecore.games.town_founders.rules.build_phase import completed
 from gamecore.games.town_founders.rules.nearing_the_end import totals_of_rivals
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.rules.victory_calculation import leads_taken_by
-from gamecore.games.town_founders.view import ShownOffer, unseen
+from gamecore.games.town_founders.view import ShownOffer, TownFoundersView, unseen
 
 NEAR = 4
 """So many points behind a lead a build may still be meant for it: two cards, as a rule."""
@@ -209,14 +209,20 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
         return [*could, *next_build(worth)]
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     if letter is None:
-        return [reason("no-offer", category="none")]
+        return [reason("no-offer", category="none", unlikely=0)]
     after = points(worth.deck, (*worth.town, *cards))[letter]
     told: dict[str, Param] = {"category": worth.deck.categories[letter].name, "before": worth.own[letter]}
     lead = lead_by(worth, letter, cards)
     said = reason("lead-next", **lead, **_left(worth, ()), **_good_for(worth, letter, cards, lead))
     if worth.is_perhaps_last:
-        return [reason("no-offer", after=after, **told), how_it_ends(worth, cards, "leads-then"), said]
-    return [reason("no-offer", after=after, **told), said]
+        return [reason("no-offer", after=after, unlikely=0, **told), how_it_ends(worth, cards, "leads-then"), said]
+    return [reason("no-offer", after=after, unlikely=0, **told), said]
+
+
+def with_no_hope(view: TownFoundersView, told: Reason) -> Reason:
+    """The same, where nobody offers anything: in a turn of one's own also that no offer is likely to pay."""
+    is_told = told.kind == "no-offer" and view.current == view.viewer and not view.together
+    return Reason(told.kind, {**told.params, "unlikely": 1}) if is_told else told
 
 
 def _of_could_offer(worth: Worth) -> list[Reason]:
