@@ -135,7 +135,9 @@ class Stories:
         """One round as its reader may know it, below its name: of a game that is over with what was sealed in it."""
         if table.is_open:
             all_of_them = headed(await self._service.rounds(table.id), table, self._words)
-            told = [line for one in all_of_them if one.number == number for line in round_lines(one, table, self._words)]
+            told = [
+                line for one in all_of_them if one.number == number for line in round_lines(one, table, self._words)
+            ]
         else:
             told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
         lines = self._named(number, told or [self._words.text(say("story-round-empty"))])

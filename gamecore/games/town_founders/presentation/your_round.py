@@ -150,8 +150,8 @@ def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> di
 
 
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
-    """The cards that are left, and for about how many turns after this one, or for how many in any case; where the turn is the last, or
-    perhaps, also all points, which decide between level leads."""
+    """The cards that are left, and for about how many turns after this one, or for how many in any case; where the
+    turn is the last, or perhaps, also all points, which decide between level leads."""
     last = 0 if view.together else int(is_perhaps_last(view.deck, len(towns)))
     if last and is_surely_last(view.deck, (one.hand for one in view.founders if one.seat != seat)):
         last = 2

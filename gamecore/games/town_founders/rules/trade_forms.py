@@ -146,7 +146,9 @@ def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str
     text = _showing(other)
 
     def sections() -> tuple[Section, ...]:
-        which = Field("cards", PickSome(card_options(deck, hand, gone, own, theirs), 1, len(hand)), say("trade-show-which"))
+        which = Field(
+            "cards", PickSome(card_options(deck, hand, gone, own, theirs), 1, len(hand)), say("trade-show-which")
+        )
         return (Section("show", text, (which,)),)
 
     return Act(f"show:{other}", text, Form(sections), hint=say("trade-show-for"), group=about(other))
