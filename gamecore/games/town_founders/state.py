@@ -76,7 +76,7 @@ class State:
     refused: dict[str, int] = field(default_factory=dict)
     """Offers of this window that came to nothing, by ``<by>:<to>``; limited in number, so that a window closes."""
     asked_in_vain: dict[str, str] = field(default_factory=dict)
-    """Letters of the categories of which cards were refused in this window, by ``<by>:<to>``."""
+    """Letters of the categories of which cards were refused in this window, ``-`` for a gift, by ``<by>:<to>``."""
     offers_made: int = 0
 
     @property
