@@ -451,8 +451,7 @@ trade-brings = you get { $cards_count ->
  }
 trade-refuse = Refuse { $other_seat }’s offer
 trade-withdraw = Take back offer to { $other_seat }
-trade-show = Show to { $other_seat }
-trade-show-for = then they may ask for these cards by name
+trade-show = Show { $other_seat } cards to ask for
 trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
 trade-give-leads = { $either_count ->
@@ -723,7 +722,7 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build cards of one category, as many as you like.
+       *[original] Build any cards of one category.
     }
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->

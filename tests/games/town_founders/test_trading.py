@@ -588,5 +588,6 @@ def test_showing_cards_says_what_it_is_for_before_it_is_pressed() -> None:
     table.hand(KIM, "Bakery")
     question = asked(table, KIM)
     assert isinstance(question.choices, Acts)
-    shows = next(act for act in question.choices.acts if act.key == f"show:{CHRIS}")
-    assert shows.hint is not None and "they may ask for these cards" in words(shows.hint)
+    assert [words(act.text) for act in question.choices.acts if act.key == f"show:{CHRIS}"] == [
+        "Show 🟦 Chris cards to ask for"
+    ]

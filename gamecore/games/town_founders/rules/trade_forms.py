@@ -151,7 +151,7 @@ def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str
         )
         return (Section("show", text, (which,)),)
 
-    return Act(f"show:{other}", text, Form(sections), hint=say("trade-show-for"), group=about(other))
+    return Act(f"show:{other}", text, Form(sections), group=about(other))
 
 
 @lru_cache
