@@ -428,11 +428,11 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_les
     first, second = lines([one.phrase for one in advice.why])[:2]
     assert second == (
         "on average +1.6 Gold for 2 dice, with people still to come; "
-        "Auction House: 2 would bring a little more, but is less safe: it wins in 20 %, this in 60 %; "
+        "Auction House: 3 would bring a little more, but is less safe: it wins in 20 %, this in 60 %; "
         "a re-roll brings less"
     )
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
-    assert first.endswith("; safer than Auction House: 2")
+    assert first.endswith("; safer than Auction House: 3")
     assert "safer" not in advised(rolled(1, 4, 6, 6))[0] and "less safe" not in advised(rolled(1, 4, 6, 6))[1]
 
 

@@ -10,9 +10,12 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.placing import ranked_placements
+from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from gamecore.games.gilded_compass.state import State
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 
 PAIRINGS = [("auction", "temple"), ("guild", "illuminati"), ("auction", "galleon"), ("guild", "tower")]
 WITH_BACKS = [*((b, c, "dice") for b, c in PAIRINGS), ("auction", "temple", "colour")]
@@ -88,3 +91,13 @@ def test_dice_that_win_nothing_anywhere_are_for_the_library_which_says_so() -> N
     table.hunter(KIM, dice=2, knowledge=0)
     view = GAME.view(table.state, KIM)
     assert GAME.steward(view, turn(table.play(), KIM).question, Chance("best")) == {"act": "library:3"}
+
+
+def test_of_rows_that_are_worth_as_much_the_higher_is_the_best_for_it_is_beaten_less_often() -> None:
+    """ "70 % chance of an artifact" was the star and "80 %" about as good, by as many dice for as much Gold."""
+    table = Table(4)
+    table.state.phase, table.state.rolled = "turn", [2, 2, 3]
+    table.hunter(KIM, dice=3)
+    ranked = ranked_placements(Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM)), [2, 2, 3])
+    (first, worth), (second, less) = (one for one in ranked if one[0].key in ("auction:2", "auction:3"))
+    assert (first.faces, second.faces) == ((3,), (2,)) and worth == less

@@ -218,9 +218,15 @@ def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placemen
 
 def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[Placement, float]]:
     """Return all placements of these dice with what they are worth, best first; of equal ones the Library, for there a
-    token is all that anybody expects."""
+    token is all that anybody expects, and in a ranking the higher dice, which are beaten less often."""
     found = [(placement, net(buildings, placement)) for placement in placements(buildings.state, buildings.me, faces)]
-    return sorted(found, key=lambda one: (-round(one[1], SAME), one[0].building != "library"))
+
+    def first(one: tuple[Placement, float]) -> tuple[float, bool, int]:
+        placement, worth = one
+        high = placement.faces[-1] if placement.building in RANKED else 0
+        return -round(worth, SAME), placement.building != "library", -high
+
+    return sorted(found, key=first)
 
 
 def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> tuple[float, int]:
