@@ -542,6 +542,21 @@ standing-at = { $building ->
            *[other] { $won } % chance of a mission
          }
      }
+standing-gold = { standing-at.gold }
+standing-chances = { $building ->
+    [university] { $also ->
+        [0] { standing-chances.last }
+       *[other] { $first_won ->
+            [100] for sure
+           *[other] in { $first_won } %
+         } with its { $first }, { standing-chances.last } with its { $face }
+     }
+   *[other] { standing-chances.last }
+ }
+    .last = { $won ->
+        [100] for sure
+       *[other] in { $won } %
+     }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
@@ -1507,27 +1522,25 @@ why-expected = { $again ->
        *[none] {""}
      }{ $rivals ->
         [none] {""}
-       *[other] ; others lose about { $rivals }{ $outdone ->
-            [none] {""}
-           *[other] , which makes up for { $outdone } of the next
+       *[other] ; { $loser_seats } { $loser_seats_count ->
+            [one] loses about { $rivals }
+           *[other] lose about { $rivals } in all
          }
      }{ $other ->
         [none] {""}
-       *[other] ; { $other } would bring a little more
-     }{ $other_won ->
-        [0] {""}
-       *[other] { $lost ->
-            [0] , but is less safe: { $other_face ->
-                [0] it
-               *[other] its { $other_face }
-             } wins in { $other_won } %, this{ $face ->
+       *[other] ; { $its_gold ->
+            [none] all in all { $other } is worth a little more
+           *[other] { $other } would bring { $its_gold }{ $spares ->
                 [0] {""}
-               *[other] {" "}{ $face }
-             } { $won ->
-                [100] for sure
-               *[other] in { $won } %
+                [one] {" "}and keep a die
+               *[other] {" "}and keep { $spares } dice
              }
-           *[other] , but its { $other_face } wins nothing in { $lost } %
+         }
+     }{ $its_chances ->
+        [none] {""}
+       *[other] , but { $lost ->
+            [0] is less safe: it wins { $its_chances }, this { $chances }
+           *[other] its { $other_face } wins nothing in { $lost } %
          }
      }{ $reroll ->
         [none] {""}
@@ -1536,7 +1549,32 @@ why-expected = { $again ->
        *[same] ; a re-roll brings about as much
      }
  }
-why-kept-die = a die you keep is worth about { $gold } Gold
+why-outdone = { $other } would bring { $brings }{ $dice ->
+        [0] {""}
+        [one] {" "}with a die { $more ->
+            [yes] more
+           *[no] less
+         }
+       *[other] {" "}with { $dice } dice { $more ->
+            [yes] more
+           *[no] less
+         }
+     }{ $rivals ->
+        [none] , but a die you keep is worth about { $price }
+       *[other] , but { $loser_seats } { $loser_seats_count ->
+            [one] loses
+           *[other] lose
+         } { $rivals ->
+            [nothing] nothing
+           *[other] only { $rivals }
+         } by it
+     }{ $dice ->
+        [0] {""}
+       *[other] { $rivals ->
+            [none] {""}
+           *[other] {" "}(a die kept: about { $price })
+         }
+     }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-spare = no map comes any more: it adds nothing, { $other } neither{ $level ->
     [more] ; left over, the higher number decides a tie

@@ -173,9 +173,8 @@ class GildedCompass(CardGame[State, Tiles]):
         seen = Seen(self.cards, view, question.seat)
         found = placing.consider(seen, question, chance)
         again = placing.again_instead(seen, question, found, chance)
-        why = expected.with_expected(
-            reasons.reasons(seen, question, found.best), found, question, again, placing.price(seen.state)
-        )
+        told = expected.Menus(question, placing.price(seen.state), placing.lost_by_rivals(seen))
+        why = expected.with_expected(reasons.reasons(seen, question, found.best), found, told, again)
         shown = self.or_shown(view, question, found.best, why)
         is_part = placing.is_part_of(found.best, found.second)
         beside = None if found.risks is None else say("star-safer", saves="yes" if is_part else "no")

@@ -11,7 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Form
 from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.expected import with_expected
+from gamecore.games.gilded_compass.ai.expected import Menus, with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -73,7 +73,7 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
         (0.1, "; a re-roll brings about as much"),
         (1.0, "; a re-roll may bring more or less"),
     ):
-        (told,) = with_expected([], found, question, more)
+        (told,) = with_expected([], found, Menus(question), more)
         assert lines([told.phrase]) == [f"on average 0 Gold{said}"]
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None

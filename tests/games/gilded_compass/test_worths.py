@@ -14,7 +14,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.expected import with_expected
+from gamecore.games.gilded_compass.ai.expected import Menus, with_expected
 from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, price, safest_first
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -112,10 +112,10 @@ def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
 def test_what_a_die_kept_is_worth_is_told_where_more_dice_would_bring_more() -> None:
     question = asked(rolled(1, 2, 2, 2))
     few = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=0.1)
-    more = lines([one.phrase for one in with_expected([], few, question, price=0.66)])
-    assert more[1:] == ["a die you keep is worth about 0.7 Gold"]
+    more = lines([one.phrase for one in with_expected([], few, Menus(question, 0.66))])
+    assert more[1:] == ["Archives: 2 2 2 would bring +5.2 with 2 dice more, but a die you keep is worth about 0.7"]
     most = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=9.0)
-    assert len(with_expected([], most, question, price=0.66)) == 1
+    assert len(with_expected([], most, Menus(question, 0.66))) == 1
 
 
 def test_dice_beside_which_as_much_gold_stands_are_not_told_to_bring_more() -> None:
@@ -131,8 +131,8 @@ def test_dice_beside_which_as_much_gold_stands_are_not_told_to_bring_more() -> N
         Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=(most - short) / 10) for short in (0.4, 1)
     )
     assert signed(level.brings) == signed(most / 10) != signed(less.brings)
-    assert len(with_expected([], level, question, price=0.66)) == 1
-    assert len(with_expected([], less, question, price=0.66)) == 2
+    assert len(with_expected([], level, Menus(question, 0.66))) == 1
+    assert len(with_expected([], less, Menus(question, 0.66))) == 2
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:
@@ -255,9 +255,9 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     table = rolled(1, 2, 2, 2)
     question = asked(table)
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
-    (said,) = with_expected([], found, question)
+    (said,) = with_expected([], found, Menus(question))
     assert lines([said.phrase])[0].endswith(
-        "Auction House: 1 2 would bring a little more, but is less safe: it wins in 10 %, this in 60 %"
+        "Auction House: 1 2 would bring +2.1 Gold for 2 dice, but is less safe: it wins in 50 %, this in 95 %"
     )
 
 
@@ -265,8 +265,10 @@ def test_of_dice_that_the_next_best_places_too_it_says_what_the_others_of_it_com
     """The 1 was told to be safer than the same 1 with a 4 beside it."""
     question = asked(rolled(1, 4, 6))
     found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 95))
-    (said,) = with_expected([], found, question)
-    assert lines([said.phrase])[0].endswith("would bring a little more, but its 4 wins nothing in 95 %")
+    (said,) = with_expected([], found, Menus(question))
+    assert lines([said.phrase])[0].endswith(
+        "University: 1 4 would bring +2.3 Gold for 2 dice, but its 4 wins nothing in 95 %"
+    )
     assert is_part_of(found.best, found.second) and not is_part_of(found.second, found.best)
     assert not is_part_of({"act": "archives:22"}, {"act": "auction:222"})
 
@@ -284,22 +286,24 @@ def test_safer_is_what_the_figures_in_the_menus_say() -> None:
     assert [alone, pair] == safest_first([pair, alone], choices)
 
 
-def test_that_another_place_would_bring_more_is_told_only_where_it_would() -> None:
-    """ "Nothing brings more now" stood beside a next best that did."""
+def test_that_another_place_would_bring_more_is_told_only_where_its_figure_is_higher() -> None:
+    """ "Nothing brings more now" stood beside a next best that did, "would bring a little more" at one that did not."""
     question = asked(rolled(4))
-    (alone,) = with_expected([], Considered({"act": "library:4"}, None), question)
+    (alone,) = with_expected([], Considered({"act": "library:4"}, None), Menus(question))
     riskier = Considered({"act": "archives:4"}, {"act": "library:4"}, worth=-0.6, second_worth=-0.4, risks=(10, 60))
-    (safer,) = with_expected([], riskier, question)
+    (safer,) = with_expected([], riskier, Menus(question))
     assert lines([alone.phrase]) == ["on average 0 Gold"]
-    assert "Library: 4 would bring a little more" in lines([safer.phrase])[0]
+    assert "all in all Library: 4 is worth a little more" in lines([safer.phrase])[0]
 
 
-def test_where_a_pair_and_a_die_at_the_university_are_compared_each_figure_names_its_die() -> None:
-    """ "Pushed out in 90 %, this in 40 %" told of the 4 of one placement and of the 1 of the other."""
+def test_of_a_pair_at_the_university_it_is_compared_how_likely_either_die_hires() -> None:
+    """ "Less safe: its 3 wins in 40 %, this in 60 %" hid that its 2 hires in 60 % as well."""
     question = asked(rolled(1, 2, 3))
     found = Considered({"act": "university:1"}, {"act": "university:23"}, worth=2.6, second_worth=2.8, risks=(40, 90))
-    (said,) = with_expected([], found, question)
-    assert re.search(r"less safe: its 3 wins in 10 %, this 1 in 60 %$", lines([said.phrase])[0])
+    (said,) = with_expected([], found, Menus(question))
+    assert re.search(
+        r"less safe: it wins in 30 % with its 2, in 10 % with its 3, this in 60 %$", lines([said.phrase])[0]
+    )
 
 
 def test_where_sets_have_as_many_dice_it_is_said_that_the_higher_goes_first_gc_14_gc_17() -> None:

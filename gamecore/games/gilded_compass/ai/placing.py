@@ -12,10 +12,10 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
-from gamecore.games.gilded_compass.ai.rivals import harm
+from gamecore.games.gilded_compass.ai.rivals import harm, losses
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import will_to_win
@@ -75,6 +75,8 @@ class Considered:
     """How many these are."""
     lost: float = 0.0
     """The Gold that rivals lose by them, in all."""
+    losers: tuple[Seat, ...] = ()
+    """Who these are."""
     hopes: str = "none"
     """For what may come in later rounds they bring some of it: ``people`` or ``maps``."""
 
@@ -130,14 +132,27 @@ class _Parts(TypedDict):
     brings: float
     takes: int
     lost: float
+    losers: tuple[Seat, ...]
     hopes: str
 
 
 def _parts(buildings: Buildings, placement: Placement) -> _Parts:
     """What the worth of dice is made of."""
     hopes = HOPES.get(placement.building, "none") if buildings.seen.rounds_left else "none"
-    lost = harm(buildings.state, buildings.me, placement)
-    return {"brings": buildings.gain(placement), "takes": len(placement.faces), "lost": lost, "hopes": hopes}
+    lost = losses(buildings.state, buildings.me, placement)
+    return {
+        "brings": buildings.gain(placement),
+        "takes": len(placement.faces),
+        "lost": sum(lost.values()),
+        "losers": tuple(lost),
+        "hopes": hopes,
+    }
+
+
+def lost_by_rivals(seen: Seen) -> Mapping[str, float]:
+    """The Gold that rivals lose by each placement, by its key."""
+    found = placements(seen.state, seen.seat, seen.state.rolled)
+    return {one.key: harm(seen.state, seen.seat, one) for one in found}
 
 
 def again_instead(seen: Seen, question: Question, found: Considered, chance: Chance) -> float | None:
