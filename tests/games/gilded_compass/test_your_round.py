@@ -175,8 +175,10 @@ def test_who_is_likely_behind_is_told_so_and_by_what() -> None:
     table = Table(2)
     table.puts(KIM, "archives:55")
     table.hunter(KIM, maps=["red_4", "blue_4"])
+    table.hunter(CHRIS, artifacts=["holy", "holy", "dark", "fire", "fire"])
+    assert "you 6 · 🟥 Chris 5–20 · you are likely behind, most by artifacts (Auction House) · " in standing(table)
     table.hunter(CHRIS, artifacts=["holy", "holy", "dark", "fire"])
-    assert "you 6 · 🟥 Chris 4–16 · you are likely behind, most by artifacts (Auction House) · " in standing(table)
+    assert "you 6 · 🟥 Chris 4–16 · about level · " in standing(table), "two tiles, as likely more as less"
     table.hunter(CHRIS, artifacts=["holy"])
     assert " · you are ahead · " in standing(table)
     table.hunter(CHRIS, maps=["green_4", "purple_4", "white_4"])
