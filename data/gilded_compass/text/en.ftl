@@ -965,6 +965,7 @@ ability-rule = { $ability ->
     [help] Before you roll: two more dice for the rest of the round. One hunter a round.
    *[power] After a roll: set two of your dice as you like.
  }
+    .only = illuminati
 mission-rule = { $kind ->
     [dual] { $sites }: a specialist of either fits; a 🧭 of one and an ⛏ of the other score 3.
     [secret] A map for one 🧭 and one ⛏ of a site; scores 1 with at least one of them.
@@ -983,13 +984,17 @@ mission-rule = { $kind ->
     [second] One more specialist of the right site at a map that has a 🧭 and an ⛏.
    *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
  }
+    .only = guild
 lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one site.
 lookup-artifact = { $artifact }, { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
+    .only = auction
 lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
+    .only = auction
 lookup-item = Doubles a { $type ->
     [cartographer] 🧭 Cartographer
    *[excavator] ⛏ Excavator
  } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows two dice and, if the table chose so, the site; never whom it is for.
+    .only = temple
 lookup-ability = { $count } tiles. Unused, 1 Gold at the end.
 lookup-mission = { $count ->
     [one] 1 tile.
@@ -997,11 +1002,13 @@ lookup-mission = { $count ->
  }
 lookup-tokens = { $count } of { $gold } Gold
 lookup-chests = { $tokens }
+    .only = galleon
 lookup-treasures = { $metal ->
     [bronze] First floor
     [silver] Second floor
    *[gold] Third floor
  } of the Treasure Tower: { $tokens }
+    .only = tower
 lookup-site = { $site }: maps { $maps } (with / without a specialist)
 lookup-people = { $type ->
     [cartographer] 🧭 Cartographers
@@ -1040,6 +1047,7 @@ rules-treasure-tower = One die, or two that make 7. 1 to 3 enter the left tower,
 rules-final-scoring = Maps, assigned specialists, missions, artifacts, chests, treasures, 1 Gold for each unused ability and for every 2 Knowledge tokens. Everybody's specialists and items are put where they score most. Ties: the higher sum of specialists left over.
     .asked = gold points score tie ties winner move moved moves better reassign
 rules-missions = Look them up with `/card`. Missions of buildings that are not in play are left out.
+    .only = guild
 rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no fifth building, everything else as usual.
     .only = fewer
 rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, the topmost ability. First at the Guild they leave 2 missions to choose from, second there they leave a mission to the winner alone, and two go under the stack. First at the Galleon they leave everybody 1 chest; second there only the winner keeps any.

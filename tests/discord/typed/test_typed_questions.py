@@ -271,6 +271,14 @@ async def test_a_rule_of_a_building_that_is_not_in_the_game_answers_nothing(club
     assert "A Timely Gift" not in answer.text
 
 
+async def test_a_card_of_a_building_that_is_not_in_the_game_is_told_with_that_it_is_not(club: Club) -> None:
+    """ "What would Pompeii first and then Jungle bring?" was answered by a secret mission, as if one could have it."""
+    _, person = await a_question(club, "gilded_compass")
+    for asked in ("what would Pompeii first and then Dark bring?", "what does Loot the Tower do?", "a Sunken Chest?"):
+        answer = await answered(club, person, asked)
+        assert NOT_IN_FORCE in answer.text, asked
+
+
 async def test_with_fewer_buildings_the_one_that_was_chosen_answers_nothing(club: Club) -> None:
     """The Hidden Temple was told of where two play without it."""
     _, person = await a_question(club, "gilded_compass")
