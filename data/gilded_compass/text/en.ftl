@@ -511,7 +511,10 @@ standing-at = { $building ->
         [none] {""}
        *[other] {" "}· on average { standing-at.gold }
      }
-    .gold = { $brings } Gold{ $takes ->
+    .gold = { $brings } Gold{ $joins ->
+        [yes] {" "}more
+       *[no] {""}
+     }{ $takes ->
         [one] {""}
        *[other] {" "}for { $takes } dice
      }
@@ -1557,7 +1560,7 @@ why-expected = { $again ->
        *[same] ; a re-roll brings about as much
      }
  }
-why-outdone = { $other } would bring { $brings }{ $dice ->
+why-outdone = { $other } would bring { $gold }{ $dice ->
         [0] {""}
         [one] {" "}with a die { $more ->
             [yes] more

@@ -392,7 +392,7 @@ def test_a_higher_figure_in_the_menus_is_named_with_what_rivals_lose_less_by_it(
         told = Menus(expecting, 0.5, {"archives:4": lost, "university:4": lost})
         first, second = lines([one.phrase for one in with_expected([], best, told)])
         assert first.endswith("; 🟥 Chris loses about 6")
-        assert re.search(rf"^(Archives|University): 4 would bring \S+, but 🟥 Chris loses {said} by it$", second)
+        assert re.search(rf"^(Archives|University): 4 would bring \S+ Gold, but 🟥 Chris loses {said} by it$", second)
 
 
 def test_one_of_fewer_dice_is_named_with_what_those_are_worth_that_it_keeps() -> None:

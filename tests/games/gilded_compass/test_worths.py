@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -44,6 +45,11 @@ def rolled(*faces: int) -> Table:
     return table
 
 
+def holding(table: Table, tokens: int) -> Table:
+    table.hunter(KIM, knowledge=tokens)
+    return table
+
+
 def test_every_place_that_wins_something_says_what_it_brings_on_average_and_for_how_many_dice() -> None:
     """Three sixes at the Archives stood beside a six at the Auction House, and no Gold at the maps to compare; then
     both were "above average", and nobody knew above what; then one was "the most Gold" and the other, with more Gold
@@ -52,7 +58,10 @@ def test_every_place_that_wins_something_says_what_it_brings_on_average_and_for_
     told = {key: hint(table, key) for key in ("archives:666", "auction:6", "library:1")}
     assert re.search(r" · on average \+[\d.]+ Gold for 3 dice ·", told["archives:666"])
     assert re.search(r" · on average \+[\d.]+ Gold$", told["auction:6"])
-    assert "average" not in told["library:1"]
+    assert " · on average +0.5 Gold ·" in told["library:1"], "one unit for everything"
+    longest = "you get a token: a re-roll, or 1 Gold with your odd one · on average +0.5 Gold · takes any one die"
+    assert len(longest) <= LONGEST_HINT and hint(holding(table, 1), "library:1") == longest
+    told.pop("library:1")
     assert all(one.count(" Gold") == 1 for one in told.values()), "one figure of Gold at each"
 
 
@@ -113,7 +122,7 @@ def test_what_a_die_kept_is_worth_is_told_where_more_dice_would_bring_more() -> 
     question = asked(rolled(1, 2, 2, 2))
     few = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=0.1)
     more = lines([one.phrase for one in with_expected([], few, Menus(question, 0.66))])
-    assert more[1:] == ["Archives: 2 2 2 would bring +5.2 with 2 dice more, but a die you keep is worth about 0.7"]
+    assert more[1:] == ["Archives: 2 2 2 would bring +5.2 Gold with 2 dice more, but a die you keep is worth about 0.7"]
     most = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=9.0)
     assert len(with_expected([], most, Menus(question, 0.66))) == 1
 
@@ -292,8 +301,10 @@ def test_that_another_place_would_bring_more_is_told_only_where_its_figure_is_hi
     (alone,) = with_expected([], Considered({"act": "library:4"}, None), Menus(question))
     riskier = Considered({"act": "archives:4"}, {"act": "library:4"}, worth=-0.6, second_worth=-0.4, risks=(10, 60))
     (safer,) = with_expected([], riskier, Menus(question))
+    (better,) = with_expected([], replace(riskier, brings=0.6), Menus(question))
     assert lines([alone.phrase]) == ["on average 0 Gold"]
-    assert "all in all Library: 4 is worth a little more" in lines([safer.phrase])[0]
+    assert "Library: 4 would bring +0.5 Gold" in lines([safer.phrase])[0]
+    assert "all in all Library: 4 is worth a little more" in lines([better.phrase])[0]
 
 
 def test_of_a_pair_at_the_university_it_is_compared_how_likely_either_die_hires() -> None:
@@ -405,3 +416,12 @@ def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() 
             if act.hint is not None and act.key != found.best["act"] and act.hint.params["behind"] != "none"
         }
         assert told[str(found.second["act"])] == max(told.values())
+
+
+def test_what_dice_bring_beside_own_ones_is_told_as_what_they_add() -> None:
+    """ "On average 0 Gold" stood beside a set whose map would pay 1: the own set there would take that one anyway."""
+    table = rolled(6)
+    assert re.search(r"on average \+\S+ Gold(?! more)", hint(table, "archives:6"))
+    table.puts(KIM, "archives:5")
+    assert re.search(r"on average \S+ Gold more", hint(table, "archives:6"))
+    assert "Gold more" not in hint(table, "university:6")

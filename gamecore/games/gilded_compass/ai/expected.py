@@ -73,6 +73,7 @@ def with_expected(why: list[Reason], found: Considered, told: Menus, again: floa
         other=texts.get(acts[1], "none") if is_again or found.risks is not None else "none",
         brings=signed(found.brings),
         takes=found.takes,
+        joins=told.hints.get(acts[is_again], {}).get("joins", "no"),
         hopes=found.hopes,
         rivals="none" if lost == "0" else lost,
         loser_seats=list(found.losers),
@@ -110,7 +111,7 @@ def _higher(told: Menus, key: str, found: Considered, *, rivals: Param) -> Reaso
     return reason(
         "outdone",
         other=told.texts[key],
-        brings=told.hints[key]["brings"],
+        gold=Phrase("standing-gold", {**told.hints[key], "takes": 1}),
         dice=abs(dice),
         more="yes" if dice > 0 else "no",
         price=tenths(told.price),

@@ -25,6 +25,9 @@ class WeighingPlay(Play):
 
         def expected(placement: Placement) -> Outlook:
             brings = buildings.gain(placement)
-            return replace(buildings.outlook(placement, net(buildings, placement, brings)), brings=brings)
+            found = buildings.outlook(placement, net(buildings, placement, brings))
+            if placement.building == "library" and not buildings.seen.rounds_left:
+                return replace(found, brings=None)
+            return replace(found, brings=brings, joins=buildings.joins(placement.building))
 
         return expected

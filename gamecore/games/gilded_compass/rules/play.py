@@ -30,8 +30,11 @@ class Outlook:
     """At the University, about where each of the dice is in the end."""
     is_sure: bool = False
     """Whatever others do, the last of them wins something."""
-    brings: float = 0.0
-    """Gold that these dice bring their owner on average."""
+    brings: float | None = 0.0
+    """Gold that these dice bring their owner on average, beyond what those bring that are there already; nothing of a
+    token of the last round, of which it is told whether it pays."""
+    joins: bool = False
+    """Some are there already."""
 
 
 class Play:

@@ -117,7 +117,7 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
     behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
-    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure)
+    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure, ahead.joins)
 
 
 def in_tenths(gold: float) -> int:
@@ -194,6 +194,8 @@ class Looks:
     """The chance in percent that the first of two dice at the University hires nobody."""
     is_sure: bool = False
     """Whatever others do, the last of the dice wins something."""
+    joins: bool = False
+    """Own dice are there already, and what these bring is more than that."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -255,7 +257,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
     wins = not stands.of or stands.rank <= stands.of
-    brings = looks.brings if wins and placement.building != "library" else None
+    brings = looks.brings if wins else None
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -275,6 +277,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
         "in_tenths": "none" if brings is None else in_tenths(brings),
         "behind": looks.behind if wins and looks.behind is not None else "none",
         "takes": len(faces),
+        "joins": "yes" if looks.joins else "no",
         "ends": ends,
         "lost": looks.lost,
         "won": 100 - looks.lost,
