@@ -14,6 +14,7 @@ from gamecore.games.gilded_compass.presentation.pictures.hand import AS_LINES
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.rules.scoring.holdings import crew_gold
 from gamecore.games.gilded_compass.view import state_of
+from tests.support.games.gilded_compass.table import GAME, KIM, Table
 from tests.support.games.tables import as_stewards, played
 
 RULES: Any = game("gilded_compass")
@@ -72,3 +73,16 @@ def test_while_buildings_pay_nobody_is_told_that_all_their_dice_are_placed() -> 
     (part,) = dice_parts(view, 0)
     told = [mark.text for mark in part.marks(page(810)) if isinstance(mark, Text)]
     assert say("picture-own-dice", count=view.hunters[0].dice, paid="yes") in told
+
+
+def test_on_a_dig_site_it_is_seen_of_which_site_the_people_there_are() -> None:
+    """A Cartographer stood there, and nobody saw whose: it decides who may join them."""
+    table = Table(2)
+    for maps in (["dig_site", "red_4"], ["dig_site", "red_4", "blue_4", "green_4", "white_4", "purple_4"]):
+        table.hunter(KIM, maps=maps, specialists=["yellow_cartographer_3", "red_excavator_2"])
+        picture = GAME.picture("hand", GAME.view(table.state, KIM), ())
+        assert picture is not None
+        rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+        signs = [[part.name for part in row.parts if isinstance(part, Sign)] for row in rows]
+        assert any(pair == ["compass", "ankh"] for each in signs for pair in (each[-2:], each)), maps
+        assert not any("pickaxe" in each and "volcano" in each for each in signs), "the map says it already"

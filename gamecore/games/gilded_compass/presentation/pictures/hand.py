@@ -143,11 +143,17 @@ def _cells(box: Box, number: int) -> list[Box]:
     return box.columns(max(FEWEST, min(MOST_TILES, number)), 6)
 
 
-def _brought(tiles: Tiles, crew: Crew) -> list[tuple[str, int]]:
-    """What the map itself brings, then each who is sent, as a sign and Gold."""
-    of = tiles.specialists
-    sent = [(PROFESSION_SIGNS[of[one.specialist].type], sent_gold(tiles, one)) for one in crew.everybody]
-    return [("map", tile_gold(tiles, crew)), *sent]
+def _brought(tiles: Tiles, crew: Crew) -> list[tuple[tuple[Sign, ...], int]]:
+    """What the map itself brings, then each who is sent, as signs and Gold: on a tile that is not of one site, of which
+    they are."""
+    of, sites = tiles.specialists, _sites(tiles, crew)
+    is_open = len(sites) != 1 or sites[0] is None
+    brought: list[tuple[tuple[Sign, ...], int]] = [((Sign("map"),), tile_gold(tiles, crew))]
+    for sent in crew.everybody:
+        one = of[sent.specialist]
+        signs = (Sign(PROFESSION_SIGNS[one.type]), *((site_sign(one.site),) if is_open else ()))
+        brought.append((signs, sent_gold(tiles, sent)))
+    return brought
 
 
 def _sites(tiles: Tiles, crew: Crew) -> Sequence[str | None]:
@@ -171,8 +177,9 @@ def _as_a_sum(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
         if not sites:
             named = (Sign("scroll", ink), Run(tiles.missions[crew.tile].name, 0.8))
     parts: list[Part] = []
-    for sign, gold in _brought(tiles, crew):
-        parts += [*([Run("+", 0.8, less)] if parts else []), Sign(sign, less), Run(str(gold), ink=less)]
+    for signs, gold in _brought(tiles, crew):
+        inked = (sign if sign.ink else Sign(sign.name, less) for sign in signs)
+        parts += [*([Run("+", 0.8, less)] if parts else []), *inked, Run(str(gold), ink=less)]
     worth: tuple[Part, ...] = (Run("=", 0.7, less), Run(str(crew_gold(tiles, crew)), 1.2, face="serif"), Sign("coin"))
     return [
         Area(box, PANEL_2 if dark else PAPER, radius=8),
@@ -196,8 +203,8 @@ def _crew(tiles: Tiles, box: Box, crew: Crew) -> list[Mark]:
         marks += named_landscape(Box(box.x, box.y, box.w, top.bottom - box.y), _sites(tiles, crew)[0])
     else:
         marks.append(Row(top, signs, wide, ink, align="middle", gap=0.1))
-    for cell, (sign, gold) in zip(rows, lines, strict=False):
-        parts = (Sign(sign), str(gold))
+    for cell, (of_whom, gold) in zip(rows, lines, strict=False):
+        parts: tuple[Part, ...] = (*of_whom, str(gold))
         marks.append(Row(cell, parts, min(42, cell.h), less, align="middle", gap=0.16, shorter=(parts[1:],)))
     sum_of = (Run(str(crew_gold(tiles, crew)), face="serif"), Sign("coin", scale=0.7))
     return [*marks, Row(total, sum_of, 50, ink, align="middle", gap=0.12, shorter=(sum_of[:1],))]
