@@ -95,7 +95,7 @@ def _people(tiles: Tiles, box: Box, people: Sequence[str], gains: Gains) -> list
 def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -> list[Mark]:
     """One below the other where that is larger: then a card is as narrow as a die."""
     if cell.h < TALL or cell.w >= BROAD:
-        return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits)
+        return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits, gap=0.14)
     lines = cell.inset(2, 7).down(28, 26, None, gap=1)
     parts: tuple[Part, ...] = (site, Sign(profession), str(value))
     ground = Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7)
@@ -103,13 +103,13 @@ def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -
     return [ground, *(Row(line, (part,), size, INK, align="middle") for line, part, size in rows)]
 
 
-def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: bool) -> list[Mark]:
+def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: bool, gap: float = 0.04) -> list[Mark]:
     above, below = cell.inset(2, 3).rows(2, 0)
     larger = 6 if cell.h >= TALL else 0
     return [
         Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7),
         Row(above, upper, 34 + larger, INK, align="middle"),
-        Row(below, lower, 33 + larger, INK, align="middle", gap=0.04),
+        Row(below, lower, 33 + larger, INK, align="middle", gap=gap),
     ]
 
 
@@ -160,13 +160,12 @@ def _ranks(box: Box, sign: str, ranks: Sequence[str], pays: tuple[Part, ...]) ->
 
 
 def _rank(cell: Box, sign: str, rank: int, got: str, *, is_low: bool) -> list[Mark]:
-    """A place, and below it what it gets; in a low cell side by side."""
+    """A place, and below it what it gets; in a low cell side by side, large enough to read."""
     parts, whole = _got(sign, got)
     named = say("order-of", standing=rank)
     if is_low:
-        place = (Run(named, 0.85, INK_2, "text"), Gap(2))
-        shorter = ((*place, *parts), parts)
-        return [Row(cell.inset(3, 2), (*place, *whole), 34, INK, align="middle", gap=0.1, shorter=shorter)]
+        place = (Run(named, 0.9, INK_2, "text"), Gap(8))
+        return [Row(cell.inset(3, 2), (*place, *parts), 36, INK, align="middle", gap=0.1, shorter=(parts,))]
     upper, lower = cell.inset(2, 3).rows(2)
     return [
         Text(upper, named, 28, INK_2, "text", "middle"),
