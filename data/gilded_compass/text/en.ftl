@@ -674,7 +674,7 @@ preview-room = -# A map with room for people, { $tile }: { $high } Gold with a s
 preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
-preview-room-maps = -# Maps with room for people: { $dotted }
+preview-room-maps = -# Room for people: { $dotted }
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }

@@ -42,7 +42,7 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
     """ "Your newest map, Tomb 3/2" stood there, and Dark 1/0 had come with it."""
     table = rolled(8)
     table.hunter(KIM, maps=["red_4", "purple_1", "yellow_3"])
-    said = "-# Maps with room for people: 🟡 Tomb 3/2 · 🟣 Dark 1/0 · 🔴 Pompeii 4/3"
+    said = "-# Room for people: 🟡 Tomb 3/2 · 🟣 Dark 1/0 · 🔴 Pompeii 4/3"
     assert said in below(table, "specialist"), "not the newest two alone: people may go to an older one"
     table.hunter(
         KIM, specialists=[f"{of}_{who}_2" for of in ("purple", "red") for who in ("excavator", "cartographer")]
@@ -55,14 +55,14 @@ def test_for_whom_a_map_has_room_is_told_where_that_is_one_profession_alone() ->
     """ "Maps with room: Tomb 1/0" stood above an Excavator of the Tomb, whose place there was taken."""
     table = rolled(8)
     table.hunter(KIM, maps=["red_4", "yellow_1"], specialists=["yellow_excavator_2"])
-    assert "-# Maps with room for people: 🟡 Tomb 1/0 🧭 · 🔴 Pompeii 4/3" in below(table, "specialist")
+    assert "-# Room for people: 🟡 Tomb 1/0 🧭 · 🔴 Pompeii 4/3" in below(table, "specialist")
 
 
 def test_maps_of_a_site_that_have_room_are_named_together() -> None:
     """Eight of them filled a panel, with the names of their sites twice."""
     table = rolled(8)
     table.hunter(KIM, maps=["red_4", "purple_1", "red_2"])
-    assert "-# Maps with room for people: 🔴 Pompeii 2/1 4/3 · 🟣 Dark 1/0" in below(table, "specialist")
+    assert "-# Room for people: 🔴 Pompeii 2/1 4/3 · 🟣 Dark 1/0" in below(table, "specialist")
 
 
 def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
