@@ -1870,6 +1870,9 @@ your-place = { $building }: { $now ->
         [0] nothing was left
        *[other] nothing left
      } for your { $out } place (was { $out_was })
+ }{ $back ->
+    [none] {""}
+   *[other] : { SIGNS("die", $back) } would win it back
  }
 your-gained = { $first ->
     [yes] **Since your turn**:

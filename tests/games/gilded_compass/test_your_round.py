@@ -7,8 +7,8 @@ from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, T
 from tests.support.games.gilded_compass.wording import lines
 
 
-def since_turn(table: Table) -> list[str]:
-    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1]
+def since_turn(table: Table, *rolled: int) -> list[str]:
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [*rolled] or [1]
     found = GAME.your_round(GAME.view(table.state, KIM), [*table.dealt, *table.events])
     assert found is not None
     return lines(found.lines)
@@ -58,6 +58,22 @@ def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
     table.puts(KIM, "archives:55")
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
     assert since_turn(table)[0] == "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 1st)**"
+
+
+def test_of_a_lost_place_it_is_told_which_dice_would_win_it_back() -> None:
+    """A six that stood first was third of two, and nobody said that the five that lay there would have kept it."""
+    table = Table(4)
+    table.puts(KIM, "auction:6")
+    table.puts(CHRIS, "auction:34")
+    table.puts(MORGAN, "auction:23")
+    told = "**Since your turn**: ⚠ **Auction House: nothing left for your 3rd place (was 1st)"
+    assert since_turn(table, 1, 4, 5)[0] == f"{told}: 5 would win it back**"
+    assert since_turn(table, 1, 4)[0] == f"{told}**"
+    table = Table(4)
+    table.puts(KIM, "archives:55")
+    table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
+    told = "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 1st)"
+    assert since_turn(table, 5, 5, 6, 6, 6)[0] == f"{told}: 5 would win it back**", "no other set does"
 
 
 def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_stands() -> None:

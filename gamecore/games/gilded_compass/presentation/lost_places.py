@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import inf
 from typing import Any
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -10,6 +12,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.buildings import archives, straights, university
 from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, Owner, Run, State
 
 
@@ -84,7 +87,34 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
                 was=_ordinals(was for was, _ in kept),
                 out=_ordinals(now for _, now in lost),
                 out_was=_ordinals(was for was, _ in lost),
+                back=_back(state, seat, building, of) if len(lost) == 1 and not is_over else "none",
             )
+
+
+def _back(state: State, seat: Seat, building: str, of: int) -> Param:
+    """The fewest of the viewer's dice that bring their set there among those that win something again."""
+    if (state.phase, state.turn) != ("turn", seat):
+        return "none"
+    found: list[tuple[int, ...]] = [
+        one.faces
+        for one in placements(state, seat, state.rolled)
+        if one.building == building and _grows_into(state, seat, one) <= of
+    ]
+    fewest = min(found, key=len, default=())
+    return [*fewest] or "none"
+
+
+def _grows_into(state: State, seat: Seat, placement: Placement) -> float:
+    """The place of an own set with more dice; far back where these make a new one."""
+    if placement.building == "archives":
+        groups = [replace(group) for group in state.archives]
+        archives.place(groups, seat, placement)
+        grown = (seat, placement.faces[0], placement.onto + len(placement.faces))
+        sets = [(group.owner, group.face, group.size) for group in archives.ranked_groups(groups)]
+        return sets.index(grown) + 1 if placement.onto else inf
+    runs = [replace(run) for run in state.runs]
+    straights.place(runs, seat, placement)
+    return [run.owner for run in straights.ranked_runs(runs)].index(seat) + 1
 
 
 def costly_sets(state: State, seat: Seat, events: Sequence[Event], last: int) -> list[Event]:
