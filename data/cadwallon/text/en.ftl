@@ -1087,6 +1087,7 @@ weighs-chance = { $odds ->
 weighs-safe = { $threat ->
     [none] safe
     [any] only ⚡ takes it
+    [both] only two ⚡ take it
     [marked] only ⚡ takes it
    *[other] only ⚡ takes it ({ $threat_seat } { threat-does })
  }
@@ -1101,12 +1102,14 @@ weighs-chance-brief = { $odds ->
 weighs-safe-brief = { $threat ->
     [told] {""}
     [none] , safe
+    [both] , only two ⚡ take it
    *[other] , only ⚡ takes it
  }
 # An Action may still turn it, and whose, where that is known.
 weighs-turned = { $threat ->
     [none] {""}
     [any] , if no ⚡ takes it
+    [both] , if no two ⚡ take it
     [marked] , if no ⚡ takes it
    *[other] , if { $threat_seat }’s ⚡ does not take it
  }

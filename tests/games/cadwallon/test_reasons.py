@@ -308,7 +308,7 @@ def test_a_card_that_is_settled_is_safe_only_from_agents_while_a_rival_has_an_ac
     table = Table()
     assert "you lead Gem Cutter, +3, safe" in placed(table, "b1-c1")
     table.holds(CHRIS, "masked_ball")
-    assert "you lead Gem Cutter, +3, only ⚡ takes it" in placed(table, "b1-c1")
+    assert "you lead Gem Cutter, +3, only ⚡ takes it (🟦 Chris trades Agents)" in placed(table, "b1-c1")
 
 
 def test_how_the_round_ends_is_told_of_agents_alone_where_somebody_has_an_action() -> None:

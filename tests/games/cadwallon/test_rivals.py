@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_
 from gamecore.games.cadwallon.rules.changes import changes_a_lead
 from gamecore.games.cadwallon.rules.endgame_scoring import parts, scores
 from gamecore.games.cadwallon.rules.forecast import Forecast
-from gamecore.games.cadwallon.rules.threats import threats
+from gamecore.games.cadwallon.rules.threats import open_to_come
 from tests.support.games.cadwallon.reasoned import asked, in_brief, placed
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
@@ -129,7 +129,7 @@ def test_an_action_of_a_rival_without_another_turn_is_no_threat() -> None:
     table = Table()
     table.holds(CHRIS, "bailiffs")
     table.fill(seats=[KIM])
-    assert not threats(CARDS, table.state, KIM)
+    assert not open_to_come(CARDS, table.state, KIM, len(table.state.free_streets()))
 
 
 def test_a_card_that_an_action_may_take_bears_a_bolt_and_a_chance_leaves_its_guild() -> None:

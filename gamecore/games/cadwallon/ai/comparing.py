@@ -75,7 +75,7 @@ def _ended(
         "most": signed(most),
         "won": [*here.won],
         "action": here.action,
-        "but": "told" if is_struck else "yes" if is_action_to_come(state, seat, len(elsewhere)) else "no",
+        "but": "told" if is_struck else "yes" if is_action_to_come(cards, state, seat, len(elsewhere)) else "no",
     }
     if here.own > most:
         yield _more(cards, here, best, said)

@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.rivals_gain import Gain, by_both, chance_of, greatest_step, most_to_gain
-from gamecore.games.cadwallon.rules.threats import rivals_to_come
+from gamecore.games.cadwallon.rules.threats import open_to_come
 from gamecore.games.cadwallon.state import AGENTS, State, sketch
 
 NOTABLE = 0.1
@@ -50,7 +50,7 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         "points": signed(found.points),
         "was": in_hundred(now),
         "odds": in_hundred(then[street]),
-        "warned": _is_warned(state, seat),
+        "warned": _is_warned(cards, state, seat),
         "searched": "no",
     }
     if now - then[street] >= NOTABLE:
@@ -74,7 +74,7 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     others = [at for at, end in ends.items() if at not in theirs and card not in end.hangs]
     name = cards.district[card].name
     told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}
-    warned = _is_warned(state, seat)
+    warned = _is_warned(cards, state, seat)
     if street in theirs:
         best = max(others, key=lambda at: (_lead(cards, state, seat, at), -at), default=street)
         how = _what_it_costs(cards, state, seat, street, best) if others else "none"
@@ -85,10 +85,9 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
         yield say("weighs-lets", **told, card=name, how="never", street="", warned=warned, searched="yes")
 
 
-def _is_warned(state: State, seat: Seat) -> int:
+def _is_warned(cards: Cards, state: State, seat: Seat) -> int:
     """Whether the panel warns of rivals' Actions instead."""
-    to_come = rivals_to_come(state, seat, len(state.free_streets()) - 1)
-    return int(any(state.players[rival].hand for rival in to_come))
+    return int(bool(open_to_come(cards, state, seat, len(state.free_streets()) - 1)))
 
 
 def _what_it_costs(cards: Cards, state: State, seat: Seat, street: int, other: int) -> str:

@@ -18,7 +18,7 @@ from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_b
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
 from gamecore.games.cadwallon.ai.steward import FEW_CARDS, TRIED_OUT, can_wait
-from gamecore.games.cadwallon.ai.striking import known_to_take, strike, strikes
+from gamecore.games.cadwallon.ai.striking import strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
@@ -36,7 +36,6 @@ from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
-from gamecore.games.cadwallon.rules.threats import is_action_to_come, is_sure
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -212,7 +211,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     """Both cards beside the boulevard, as they stand with one more Agent of the seat's; what it comes to beside others,
     and what rivals' Actions could still take."""
     struck = strike(cards, state, seat, street)
-    parts = [known_to_take(struck, part) for part in _both_sides(cards, state, seat, street)]
+    parts = [*_both_sides(cards, state, seat, street)]
     risks = [*strikes(cards, state, seat, street, struck, parts)]
     ended, held, hangs = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
     compared = [*ended]
@@ -235,8 +234,6 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
     """What the Agent changes at either card."""
     forecast, lends = Forecast(cards, state, seat), all_lent(cards, state)
     least, favour = least_support(cards, state), favoured(cards, state)
-    left = len(state.free_streets()) - 1
-    is_to_come, sure = is_action_to_come(state, seat, left), is_sure(state, seat, left)
     then = sketch(state)
     then.agents[street].append(seat)
     danger, led = Danger(cards, then, seat), led_by(cards, state, seat)
@@ -256,8 +253,9 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
             yield say("weighs-nears", card=name, points=signed(points), bad=0, sure="no", **rises, **found)
         elif points < 0 and odds > was and (after != seat or before == seat):
+            sure = odds == CERTAIN and not danger.can_leave(card)
             yield from risked(name, points, was, odds, signed(points), sure=sure)
-        elif before == seat == after and points > 0 and is_to_come:
+        elif before == seat == after and points > 0 and danger.of(card)["threat"] != "none":
             yield say("weighs-holds", card=name, mine=support[seat], rival=best, points=signed(points))
 
 

@@ -36,7 +36,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         rivals=state.seats - 1,
         others=_of_others(here, there),
         searched="yes" if is_searched else "no",
-        but="yes" if is_searched and is_action_to_come(state, seat, free - 1) else "no",
+        but="yes" if is_searched and is_action_to_come(cards, state, seat, free - 1) else "no",
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better),
         by=round(min(cause.points, better)) if cause.kind in ("lead", "chance") else round(cause.points),

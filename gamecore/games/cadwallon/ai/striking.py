@@ -103,13 +103,6 @@ def _safer(
     return {"safer": BOULEVARDS[best], "dear": "you" if less < mine else "others" if more > theirs else "none"}
 
 
-def known_to_take(found: Strike | None, part: Phrase) -> Phrase:
-    """What is said of a card that an Action may take, with whose it is where this one does."""
-    if found is None or part.params.get("card") not in found.lost or part.params.get("threat") != "any":
-        return part
-    return say(part.id, **{**part.params, "threat": found.do, "threat_seat": found.rival})
-
-
 def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
     """The Action that costs most once the seat's Agent stands there; None where none costs anything. Near its end the
     round is searched; before, what no Agent can take counts as the seat's own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 
@@ -26,6 +26,7 @@ from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
 from gamecore.games.cadwallon.rules.standing import lead_now, standing
+from gamecore.games.cadwallon.rules.threats import open_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -83,14 +84,14 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(state, question.seat)] if is_first and not figures else []
-        held = _held_to_come(state, question.seat)
+        held = open_to_come(cards, state, question.seat, len(state.free_streets()) - 1)
         is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
-        gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=held)
+        gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=[*held])
         begins = (is_first and not figures) or (is_second and state.seats <= MOST_SEATS)
         is_quiet = not gains and not held  # beside warnings there is no room for it
         trap = _militia(cards, state, question.seat) if begins and is_quiet else []
         is_short = any(not one.params.get("warned") for one in gains)
-        return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, state, held, is_short=is_short)]
+        return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, held, is_short=is_short)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
         return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
@@ -134,26 +135,14 @@ def _actions_here(cards: Cards, state: State) -> list[Phrase]:
     return [say("preview-actions-here", dotted=[action_does(cards, one) for one in lie])] if lie else []
 
 
-def _held_to_come(state: State, seat: Seat) -> list[Seat]:
-    """Who has another turn this round and holds Actions for all to see."""
-    turns = min(len(state.free_streets()) - 1, state.seats - 1)
-    return [
-        after for after in ((seat + more) % state.seats for more in range(1, 1 + turns)) if state.players[after].hand
+def _actions_to_come(cards: Cards, held: Mapping[Seat, Sequence[str]], *, is_short: bool) -> list[Phrase]:
+    """Say which Actions these can still play: a lead is sure only without them (p. 12, Action Cards). Where it
+    ``is_short``, not in brief: whose they are stands beside what a rival would gain."""
+    told = [
+        say("action-of", seat=rival, cards=chained("comma", [action_does(cards, one) for one in able]))
+        for rival, able in held.items()
     ]
-
-
-def _actions_to_come(cards: Cards, state: State, holders: Sequence[Seat], *, is_short: bool) -> list[Phrase]:
-    """Say which Actions these hold: a lead is sure only without them (p. 12, Action Cards). Where it ``is_short``, not
-    in brief: whose they are stands beside what a rival would gain."""
-    held = [
-        say(
-            "action-of",
-            seat=after,
-            cards=chained("comma", [action_does(cards, one) for one in state.players[after].hand]),
-        )
-        for after in holders
-    ]
-    return [say("preview-actions-to-come", dotted=held, short=int(is_short))] if held else []
+    return [say("preview-actions-to-come", dotted=told, short=int(is_short))] if told else []
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:

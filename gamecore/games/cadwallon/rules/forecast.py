@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from gamecore.engine.abilities.your_round import signed
@@ -20,7 +20,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
 from gamecore.games.cadwallon.rules.products import growth, useless
-from gamecore.games.cadwallon.rules.threats import Threat, is_action_to_come, is_sure, threats
+from gamecore.games.cadwallon.rules.threats import NO_DANGER, UNNAMED, danger
 from gamecore.games.cadwallon.state import Player, State, sketch
 
 
@@ -84,7 +84,7 @@ class Forecast:
         """A menu has room for a mark alone; whose Action it is stands below the question. Where it ``is_crowded``, what
         a card is good for shows in what both bring together."""
         told = side.params
-        threat = told["threat"] if told["threat"] in ("none", "any") else "marked"
+        threat = told["threat"] if told["threat"] in UNNAMED else "marked"
         return Phrase(side.id, {**told, "threat": threat, "useless": "none" if is_crowded else told["useless"]})
 
     def _growth(self, *more: str) -> Phrase | None:
@@ -105,16 +105,7 @@ class Forecast:
         one, other = BETWEEN[street]
         after = sketch(self._state)
         after.agents[street].append(self._seat)
-        if CERTAIN not in [self._odds_with(street, space) for space in (one, other)]:
-            return tuple([self._side(street, at, across, {}) for at, across in ((one, other), (other, one))])
-        found, free = threats(self._cards, after, self._seat), len(after.free_streets())
-        may_lose, may_escape = is_action_to_come(after, self._seat, free), not is_sure(after, self._seat, free)
-        return tuple(
-            [
-                self._side(street, at, across, found, may_lose=may_lose, may_escape=may_escape)
-                for at, across in ((one, other), (other, one))
-            ]
-        )
+        return tuple([self._side(street, at, across, after) for at, across in ((one, other), (other, one))])
 
     def lines(self, street: int) -> list[Phrase]:
         """As :meth:`sides`, each a line of its own; then what both are worth, and why that is not their sum."""
@@ -154,21 +145,13 @@ class Forecast:
             self._worth[space] = adds(self._cards, self._state, self._seat, self._led, self._grid[space])
         return self._worth[space]
 
-    def _side(
-        self,
-        street: int,
-        space: int,
-        across: int,
-        found: Mapping[str, Threat],
-        *,
-        may_lose: bool = False,
-        may_escape: bool = False,
-    ) -> Phrase:
-        """``may_lose``, ``may_escape``: an Action may still take a card that is certain, or one that costs points."""
+    def _side(self, street: int, space: int, across: int, after: State) -> Phrase:
+        """``after``: the district with the seat's Agent there. An Action may still take a card that is certain, or one
+        that costs points."""
         side = _side(self._seat, space, self._lends[across], self._totals[space], self._least, self._favoured)
         points, odds, card = self._points(space), self._odds_with(street, space), self._grid[space]
-        threat = found.get(card) if points >= 0 else None
-        is_open = may_lose if points >= 0 else may_escape
+        is_certain = odds == CERTAIN
+        found = danger(self._cards, after, self._seat, card, is_own=points < 0) if is_certain else NO_DANGER
         return say(
             "outlook-worth",
             side=side,
@@ -177,8 +160,8 @@ class Forecast:
             bad=int(points < 0),
             odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
             theirs=self._theirs(space, side),
-            threat=threat.do if threat is not None else "any" if is_open else "none",
-            threat_seat=threat.seat if threat is not None else self._seat,
+            threat=found.do,
+            threat_seat=found.seat,
             useless=useless(self._cards, self._state.condition, [*self._owned(), *self._led], card),
         )
 

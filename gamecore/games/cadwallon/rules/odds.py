@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from math import perm
+from typing import NamedTuple
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards.boulevards import BESIDE
@@ -49,15 +50,30 @@ def last_to_place(state: State, first: Seat) -> Seat:
     return [first, *_placing(state, first, len(state.free_streets()))][-1]
 
 
-def _placing(state: State, first: Seat, free: int) -> Iterator[Seat]:
-    """Who places one Agent after the other, until no boulevard is free or nobody has one left."""
+class Turn(NamedTuple):
+    """A turn that is still to come this round."""
+
+    seat: Seat
+    places: bool
+    """Whoever has no Agent left has a turn as well, as long as others place (A-CD-8)."""
+    free: int
+    """How many boulevards are free once its Agent is placed."""
+
+
+def turns_to_come(state: State, first: Seat, free: int) -> Iterator[Turn]:
+    """The turns of the round, if ``first`` has the next and so many boulevards are ``free`` until then."""
     left, seat = [max(0, state.agents_left(seat)) for seat in range(state.seats)], first
     while free and any(left):
-        if left[seat]:
-            left[seat] -= 1
-            free -= 1
-            yield seat
+        places = left[seat] > 0
+        left[seat] -= places
+        free -= places
+        yield Turn(seat, places, free)
         seat = (seat + 1) % state.seats
+
+
+def _placing(state: State, first: Seat, free: int) -> Iterator[Seat]:
+    """Who places one Agent after the other, until no boulevard is free or nobody has one left."""
+    return (turn.seat for turn in turns_to_come(state, first, free) if turn.places)
 
 
 def to_place(state: State, seat: Seat) -> int:

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.rules.action_cards import arrivals
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
-from gamecore.games.cadwallon.rules.threats import is_action_to_come
+from gamecore.games.cadwallon.rules.threats import NO_DANGER, danger, is_action_to_come
 from gamecore.games.cadwallon.state import State
 
 
@@ -48,7 +48,7 @@ class Stakes:
     lost: frozenset[int]
     """What no Agent can win the reader this round any more, though a rival leads it or nobody does."""
     threatened: frozenset[int] = frozenset()
-    """What the reader leads then, safe from Agents, while a rival may still play an Action."""
+    """What the reader leads then, safe from Agents but not from what rivals' Actions may still do."""
     tied: frozenset[int] = frozenset()
     """Where several have the most Support and no Agent changes it any more: the card stays."""
     hangs: frozenset[int] = frozenset()
@@ -101,11 +101,12 @@ def _tied(after: State, support: Sequence[Sequence[int]], leaders: Sequence[Seat
 
 
 def _threatened(cards: Cards, after: State, seat: Seat, worth: Sequence[int]) -> frozenset[int]:
-    if not is_action_to_come(after, seat, len(after.free_streets())):
+    if not is_action_to_come(cards, after, seat, len(after.free_streets())):
         return frozenset()
     held = enumerate(winners(cards, after))
     mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
-    return frozenset(space for space, who in held if who == seat and worth[space] >= 0 and mine[space] == 1)
+    safe = [space for space, who in held if who == seat and worth[space] >= 0 and mine[space] == 1]
+    return frozenset(at for at in safe if danger(cards, after, seat, after.grid[at] or "") != NO_DANGER)
 
 
 def _all_chances(cards: Cards, after: State, seat: Seat) -> list[tuple[float, ...]]:
