@@ -1227,7 +1227,7 @@ weighs-lets = { $searched ->
     [yes] { $rival_seat } { $how ->
         [never] does not win { $card }, { $points }
         [none] wins { $card }, { $points }, wherever you go
-        [dear] wins { $card }, { $points }; { $street } prevents that, but leaves you less ahead
+        [dear] wins { $card }, { $points }; { $street } prevents that, but you come off { weighs-lets.worse } worse
        *[other] wins { $card }, { $points }; { $street } prevents that
      }
    *[no] { weighs-lets.chance }
@@ -1235,10 +1235,15 @@ weighs-lets = { $searched ->
     .chance = { $how ->
         [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
         [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
-       *[other] { $rival_seat } may win { $card }, { $points }; { $street } would hinder that{ $how ->
-            [dear] , but leave you less ahead
+       *[other] { $rival_seat } may win { $card }, { $points }; { $street } lowers their chance from { $was } to { $odds } %{ $how ->
+            [dear] , but you come off { weighs-lets.worse } worse
            *[other] {""}
          }
+     }
+    .worse = { $worse ->
+        [0] a little
+        [one] about 1 point
+       *[other] about { $worse } points
      }
     .brief = { $how ->
         [here] { $rival_seat } at { $card } { $odds } %
@@ -1247,7 +1252,7 @@ weighs-lets = { $searched ->
             [yes] { $rival_seat } wins { $card } wherever you go
            *[no] { $rival_seat } at { $card } { $odds } % wherever you go
          }
-        [dear] keeping { $rival_seat } from { $card } leaves you less ahead
+        [dear] keeping { $rival_seat } from { $card } does not pay
        *[other] { $street } hinders { $rival_seat } at { $card }
      }
 # Of the boulevard where a rival's Agent would bring them most.
@@ -1385,7 +1390,10 @@ weighs-harmed = { $lost_count ->
     [0] you off { $taken } ({ $missed })
    *[other] { weighs-lost-cards } ({ $missed })
  }
-weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }: { $deed }{ $safer ->
+weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
+    [none] {""}
+   *[other] , and bring them { $gain }
+ }: { $deed }{ $safer ->
     [none] {""}
    *[other] . { $safer } prevents that{ $dear ->
         [you] , but brings you less
@@ -1439,7 +1447,7 @@ why-compared = { $searched ->
    *[no] This round brings you about { $mine }
  }{ $decides ->
     [shown] { why-compared.figures }
-    [lead] { why-compared.figures }: you come out further ahead here
+    [lead] { why-compared.figures }: in all you come off better here
     [close] ; { $other } is about as good
    *[other] ; { $other } is next best, but { why-compared.but }
  }.
@@ -1474,7 +1482,7 @@ why-compared = { $searched ->
             [militia] can cost more in later rounds
            *[contract] matters for your contract
          }
-       *[ahead] you come out { why-compared.by } further ahead here
+       *[ahead] in all you come off { why-compared.by } better here
      }
     .by = { $by ->
         [0] a little

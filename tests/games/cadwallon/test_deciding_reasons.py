@@ -78,7 +78,7 @@ def test_where_less_for_oneself_is_better_why_says_what_decides() -> None:
             assert params["decides"] != "shown", said
             if params["decides"] == "lead":
                 found += 1
-                assert said.endswith(": you come out further ahead here.") and mine - theirs > less - more, said
+                assert said.endswith(": in all you come off better here.") and mine - theirs > less - more, said
             else:
                 assert "the next best, " not in said, "figures that speak for the other are not told"
     assert found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import combinations
 
 from gamecore.engine.chance import Chance
@@ -10,9 +11,10 @@ from gamecore.games.cadwallon.ai.as_forecast import names
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
-from gamecore.games.cadwallon.rules.forecast import points_of
-from gamecore.games.cadwallon.rules.rivals_gain import most_to_gain
-from gamecore.games.cadwallon.state import sketch
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.rivals_gain import Gain, chance_of, most_to_gain
+from gamecore.games.cadwallon.state import State, sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
@@ -204,6 +206,85 @@ def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to() -> None:
             assert one.points >= -points_of(CARDS, table.state, KIM, *taken) > 0
             assert one.points > points_of(CARDS, table.state, KIM, *lost)
             told = [words(part) for part in parts_of(table, BOULEVARDS[street]) if part.id == "weighs-struck"]
-            assert all(name in said and f", −{one.points}: " in said for said in told for name in one.taken)
+            is_told = re.compile(rf", −{one.points}(, and bring them \+\d+)?: ").search
+            assert all(name in said and is_told(said) for said in told for name in one.taken)
             named += len(told)
     assert found and named
+
+
+def test_a_boulevard_prevents_what_an_action_could_cost_only_where_it_cannot_take_the_card_there() -> None:
+    """“a2-b2 prevents that”, and two lines on of the same card there: “only ⚡ takes it”."""
+    found = 0
+    for seed in range(90):
+        table = scattered(f"prevents {seed}", 8 + seed % 3, seats=3)
+        table.holds(CHRIS, ("masked_ball", "bailiffs", "new_markets")[seed % 3])
+        for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
+            for part in parts_of(table, street):
+                safer = str(part.params.get("safer", "none"))
+                if part.id == "weighs-struck" and safer != "none":
+                    lines = [words(one) for one in Forecast(CARDS, table.state, KIM).lines(STREET[safer])]
+                    lost = [line for line in lines for name in names(part.params["lost"]) if line.startswith(str(name))]
+                    assert not any("⚡" in line for line in lost), (street, safer, lost)
+                    found += len(lost)
+    assert found
+
+
+def test_of_swaps_that_cost_alike_the_one_is_named_that_brings_its_player_most() -> None:
+    """Why? named a swap that cost 7, and not the one that cost 7 and brought Morgan 11."""
+    found = 0
+    for seed in range(60):
+        table = scattered(f"alike {seed}", 6 + seed % 5, seats=3)
+        table.holds(MORGAN, "new_markets", "shifted_walls")
+        table.owns(MORGAN, "spice_merchant", "fur_trader")
+        for street in table.state.free_streets():
+            named = strike(CARDS, table.state, KIM, street)
+            single = [strike(CARDS, only(table, action), KIM, street) for action in ("new_markets", "shifted_walls")]
+            others = [(one.points, one.gain) for one in single if one is not None]
+            if named is not None:
+                assert (named.points, named.gain) == max(others)
+                found += len({points for points, _ in others}) < len(others)
+    assert found
+
+
+def only(table: Table, action: str) -> State:
+    """The same where Morgan holds this Action alone."""
+    state = sketch(table.state)
+    state.players = [replace(of, hand=[one for one in of.hand if one == action]) for of in table.state.players]
+    return state
+
+
+def test_what_hinders_a_rival_is_a_boulevard_from_which_they_no_longer_lead_where_there_is_one() -> None:
+    """“b1-b2 would hinder that” was said of a card that Chris led 2:1 then, and a tie by b2-b3 was not named."""
+    found = 0
+    for seed in range(120):
+        table = scattered(f"hinders {seed}", 3 + seed % 4, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader", "ledger_keeper", "pawnbroker")
+        gain = most_to_gain(CARDS, table.state, KIM)
+        for street in table.state.free_streets() if gain else ():
+            for part in parts_of(table, BOULEVARDS[street]):
+                if part.id == "weighs-lets" and part.params["searched"] == "no" and part.params["street"]:
+                    assert gain is not None
+                    led = {at: is_led(table, at, gain) for at in beside(table, gain)}
+                    found += not all(led.values())
+                    assert not led[STREET[str(part.params["street"])]] or all(led.values()), words(part)
+                    assert re.search(r" lowers their chance from \d+ to \d+ %", words(part))
+    assert found
+
+
+def is_led(table: Table, street: int, gain: Gain) -> bool:
+    """Whether the rival still leads the card with Kim's Agent there."""
+    after = sketch(table.state)
+    after.agents[street].append(KIM)
+    return winners(CARDS, after)[gain.space] == gain.rival
+
+
+def beside(table: Table, gain: Gain) -> list[int]:
+    """The free boulevards beside the card that make it notably less likely the rival's."""
+    now = chance_of(CARDS, table.state, KIM, gain.rival, gain.space)
+    return [street for street in table.state.free_streets() if now - chance_with(table, street, gain) >= 0.1]
+
+
+def chance_with(table: Table, street: int, gain: Gain) -> float:
+    after = sketch(table.state)
+    after.agents[street].append(KIM)
+    return chance_of(CARDS, after, CHRIS, gain.rival, gain.space)

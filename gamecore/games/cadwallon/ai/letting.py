@@ -3,7 +3,7 @@ the seat places elsewhere, whether it could be at all and whether that would pay
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -11,6 +11,7 @@ from gamecore.games.cadwallon.ai.comparing import end_of, outcome
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.rivals_gain import Gain, by_both, chance_of, greatest_step, most_to_gain
 from gamecore.games.cadwallon.rules.threats import open_to_come
@@ -43,7 +44,7 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         return
     now = chance_of(cards, state, seat, found.rival, found.space)
     then = {at: _with(cards, state, seat, at, found.rival, found.space) for at in free}
-    best = min(free, key=lambda at: then[at])
+    best = _hindrance(cards, state, seat, found, then, now)
     told: dict[str, Param] = {
         "rival_seat": found.rival,
         "card": name,
@@ -54,13 +55,12 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         "searched": "no",
     }
     if now - then[street] >= NOTABLE:
-        yield say("weighs-lets", **told, how="here", street="")
+        yield say("weighs-lets", **told, how="here", street="", worse=0)
     elif now - then[best] < NOTABLE <= then[best]:
-        yield say("weighs-lets", **told, how="none", street="")
+        yield say("weighs-lets", **told, how="none", street="", worse=0)
     else:
-        odds = in_hundred(then[best])
-        how = _what_it_costs(cards, state, seat, street, best)
-        yield say("weighs-lets", **{**told, "odds": odds}, how=how, street=BOULEVARDS[best])
+        odds, costs = in_hundred(then[best]), _what_it_costs(cards, state, seat, street, best)
+        yield say("weighs-lets", **{**told, "odds": odds}, **costs, street=BOULEVARDS[best])
 
 
 def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain) -> Iterator[Phrase]:
@@ -77,12 +77,13 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     warned = _is_warned(cards, state, seat)
     if street in theirs:
         best = max(others, key=lambda at: (_lead(cards, state, seat, at), -at), default=street)
-        how = _what_it_costs(cards, state, seat, street, best) if others else "none"
-        yield say("weighs-lets", **told, card=name, how=how, street=BOULEVARDS[best], warned=warned, searched="yes")
+        costs = _what_it_costs(cards, state, seat, street, best) if others else {"how": "none", "worse": 0}
+        yield say("weighs-lets", **told, card=name, **costs, street=BOULEVARDS[best], warned=warned, searched="yes")
     elif theirs:
         yield say("weighs-kept", **told, what=name, named="no")
     else:
-        yield say("weighs-lets", **told, card=name, how="never", street="", warned=warned, searched="yes")
+        misses: dict[str, Param] = {"how": "never", "street": "", "worse": 0}
+        yield say("weighs-lets", **told, card=name, **misses, warned=warned, searched="yes")
 
 
 def _is_warned(cards: Cards, state: State, seat: Seat) -> int:
@@ -90,9 +91,24 @@ def _is_warned(cards: Cards, state: State, seat: Seat) -> int:
     return int(bool(open_to_come(cards, state, seat, len(state.free_streets()) - 1)))
 
 
-def _what_it_costs(cards: Cards, state: State, seat: Seat, street: int, other: int) -> str:
-    """Whether the ``other`` boulevard, that would hinder a rival, leaves the seat less ahead."""
-    return "dear" if _lead(cards, state, seat, street) > _lead(cards, state, seat, other) else "other"
+def _hindrance(cards: Cards, state: State, seat: Seat, found: Gain, then: Mapping[int, float], now: float) -> int:
+    """The boulevard that hinders the rival: of those that make the card notably less likely theirs one from which they
+    no longer lead it, if any, then the surest, then what is best for the seat."""
+
+    def rank(at: int) -> tuple[bool, float, float]:
+        after = sketch(state)
+        after.agents[at].append(seat)
+        is_led = winners(cards, after)[found.space] == found.rival
+        return is_led, round(then[at], 3), -_lead(cards, state, seat, at)
+
+    return min([at for at in then if now - then[at] >= NOTABLE] or then, key=rank)
+
+
+def _what_it_costs(cards: Cards, state: State, seat: Seat, street: int, other: int) -> dict[str, Param]:
+    """Whether the seat comes off worse against its rivals by the ``other`` boulevard, that would hinder one, and by how
+    many points."""
+    worse = _lead(cards, state, seat, street) - _lead(cards, state, seat, other)
+    return {"how": "dear" if worse > 0 else "other", "worse": round(worse)}
 
 
 def _lead(cards: Cards, state: State, seat: Seat, street: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from gamecore.engine.abilities.your_round import signed
@@ -17,10 +17,13 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text, without_cards
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
-from gamecore.games.cadwallon.rules.forecast import led_by, points_of
-from gamecore.games.cadwallon.rules.threats import rivals_to_come
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.threats import rivals_to_come, takes
 from gamecore.games.cadwallon.state import State, sketch
 
+LIKELY = 0.5
+"""So likely the seat has to win a card that it leads for its loss to be told while the round is long."""
 NOTABLE = 3
 """So many points are worth a word in the headline."""
 
@@ -31,6 +34,7 @@ class Strike:
 
     rival: Seat
     action: str
+    """Its id."""
     do: str
     deed: Phrase
     lost: tuple[str, ...]
@@ -39,6 +43,10 @@ class Strike:
     """The names of cards that cost the seat points and that it leaves to it."""
     points: int
     """What the seat misses by it."""
+    gain: int
+    """What its player gains."""
+    is_open: bool
+    """Agents may take some of it as well."""
 
 
 def strikes(
@@ -57,12 +65,13 @@ def strikes(
         saved = None if there is None or not is_as_good else _saved(cards, state, seat, street, there, here)
         if saved is not None and cost(there) > cost(here):
             escaped = saved.points
-            yield say("weighs-escapes", **_shown(saved), minor=int(escaped < NOTABLE))
+            yield say("weighs-escapes", **_shown(cards, saved), minor=int(escaped < NOTABLE))
         if here is not None and here.points >= NOTABLE:
             safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
-        is_minor = here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
-        yield say("weighs-struck", **_shown(here), deed=here.deed, minor=int(is_minor), **safer)
+        is_minor = here.is_open or here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
+        gain = signed(here.gain) if here.gain >= max(NOTABLE, here.points) else "none"
+        yield say("weighs-struck", **_shown(cards, here), deed=here.deed, gain=gain, minor=int(is_minor), **safer)
 
 
 def _saved(cards: Cards, state: State, seat: Seat, street: int, there: Strike, here: Strike | None) -> Strike | None:
@@ -71,6 +80,7 @@ def _saved(cards: Cards, state: State, seat: Seat, street: int, there: Strike, h
     held = [card for card, who in end_of(cards, state, seat, street).holders.items() if who == seat]
     gone, come = (set[str](), set[str]()) if here is None else (set(here.lost), set(here.taken))
     kept = [card for card in held if (name := cards.district[card].name) in there.lost and name not in gone]
+    kept = [card for card in kept if not _can_take(cards, state, seat, street, there, card)]
     lost = tuple([cards.district[card].name for card in kept])
     taken = tuple([name for name in there.taken if name not in come and name not in _names(cards, held)])
     if not (lost or taken):
@@ -95,7 +105,13 @@ def _safer(
     theirs: float,
 ) -> dict[str, Param]:
     """Of the boulevards where nothing like it could be taken the best, and who would come off worse there than here."""
-    kept = [at for at in others if here.points - cost(strike(cards, state, seat, at)) >= NOTABLE]
+    ids = [card for card in state.grid if card and cards.district[card].name in here.lost]
+    kept = [
+        at
+        for at in others
+        if here.points - cost(strike(cards, state, seat, at)) >= NOTABLE
+        and not any(_can_take(cards, state, seat, at, here, card) for card in ids)
+    ]
     if not kept:
         return {"safer": "none", "dear": "none"}
     best = max(kept, key=lambda at: (others[at][0] - others[at][1], -at))
@@ -103,12 +119,20 @@ def _safer(
     return {"safer": BOULEVARDS[best], "dear": "you" if less < mine else "others" if more > theirs else "none"}
 
 
-def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
-    """The Action that costs most once the seat's Agent stands there; None where none costs anything. Near its end the
-    round is searched; before, what no Agent can take counts as the seat's own."""
+def _can_take(cards: Cards, state: State, seat: Seat, street: int, found: Strike, card: str) -> bool:
+    """True if that very Action could take the card all the same, which no Agent takes, with the seat's Agent there."""
     after = sketch(state)
     after.agents[street].append(seat)
-    return max(_found(cards, after, seat), key=lambda one: one.points, default=None)
+    return takes(cards, after, seat, card, (found.rival, found.action))
+
+
+def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
+    """The Action that costs most once the seat's Agent stands there, of equal ones that by which its player gains most;
+    None where none costs anything; not what rids it of Militia as well. Near its end the round is searched; before,
+    what the seat leads and likely wins counts as its own."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    return max(_found(cards, after, seat), key=lambda one: (one.points, one.gain), default=None)
 
 
 def cost(found: Strike | None) -> int:
@@ -116,54 +140,80 @@ def cost(found: Strike | None) -> int:
 
 
 def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
-    free = after.free_streets()
+    free, first = after.free_streets(), (seat + 1) % after.seats
     rivals = [rival for rival in rivals_to_come(after, seat, len(free)) if after.players[rival].hand]
+    if not rivals:
+        return
     is_searched = len(free) < THOUGHT_THROUGH
-    own = _own(cards, after, seat, (seat + 1) % after.seats, is_searched=is_searched) if rivals else []
+    now, chances = _holders(cards, after, first, is_searched=is_searched), chances_now(cards, after, first)
+    own = [card for card, who in now.items() if who == seat and (is_searched or chances[card][seat] >= LIKELY)]
     for rival in rivals:
         then = _up_to(cards, after, seat, rival) if is_searched else after
         for action in after.players[rival].hand:
+            card = cards.district[action]
             for targets in legal_targets(cards, then, rival, action):
-                kept, taken = _left(cards, then, seat, rival, (action, targets), own, is_searched=is_searched)
+                held = _struck(cards, then, now, rival, (action, targets), is_searched=is_searched)
+                lost = [one for one in own if held.get(one) != seat]
+                taken = _left_to(cards, then, seat, now, held) if is_searched else []
+                kept = [one for one in own if one not in lost]
                 points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept, *taken)
-                lost = [one for one in own if one not in kept]
-                if (lost or taken) and points > 0:
-                    card, deed = cards.district[action], without_cards(action_text(cards, then, action, targets))
-                    does = card.effect.do if card.effect else ""
-                    gone, come = (tuple([cards.district[one].name for one in each]) for each in (lost, taken))
-                    yield Strike(rival, card.name, does, deed, gone, come, points)
+                is_mixed = any(points_of(cards, after, seat, one) < 0 for one in lost)
+                if (lost or taken) and points > 0 and not is_mixed:
+                    yield Strike(
+                        rival,
+                        action,
+                        card.effect.do if card.effect else "",
+                        without_cards(action_text(cards, then, action, targets)),
+                        tuple(_names(cards, lost)),
+                        tuple(_names(cards, taken)),
+                        points,
+                        _gain(cards, after, rival, now, held),
+                        is_open=not is_searched and any(chances[one][seat] < 1 for one in lost),
+                    )
 
 
-def _own(cards: Cards, state: State, seat: Seat, first: Seat, *, is_searched: bool) -> list[str]:
-    if not is_searched:
-        return [card for card, chances in chances_now(cards, state, first).items() if chances[seat] == 1]
-    held = Closing(cards, state, worths(cards, state)).played_out(state.free_streets(), first)
-    return [card for card, who in zip(state.grid, held, strict=True) if card is not None and who == seat]
+def _holders(cards: Cards, state: State, first: Seat, *, is_searched: bool) -> dict[str, Seat | None]:
+    """Who has each card: as the round ends if all place their best, or as it stands."""
+    held = winners(cards, state)
+    if is_searched:
+        held = Closing(cards, state, worths(cards, state)).played_out(state.free_streets(), first)
+    return {card: who for card, who in zip(state.grid, held, strict=True) if card is not None}
 
 
-def _left(
+def _struck(
     cards: Cards,
     then: State,
-    seat: Seat,
+    now: Mapping[str, Seat | None],
     rival: Seat,
     played: tuple[str, Targets],
-    own: Collection[str],
     *,
     is_searched: bool,
-) -> tuple[Sequence[str], Sequence[str]]:
-    """What the seat still has of its ``own`` once this is played, and where the round is searched what it then has that
-    costs it points and was not its own; nobody knows what comes for a card that leaves."""
+) -> dict[str, Seat | None]:
+    """The same once the rival has played this; nobody knows what comes for a card that leaves."""
     action, targets = played
-    effect, struck, first = cards.district[action].effect, sketch(then), (rival + 1) % then.seats
+    effect = cards.district[action].effect
     if effect is not None and effect.do == "replace":
-        return [card for card in own if card != then.grid[SPACE[targets[0]]]], ()
+        gone = then.grid[SPACE[targets[0]]]
+        return {card: who for card, who in now.items() if card != gone}
+    struck = sketch(then)
     perform(cards, struck, rival, action, targets)
-    if not is_searched:
-        left = led_by(cards, struck, seat)
-        return [card for card in own if card in left], ()
-    held = _own(cards, struck, seat, first, is_searched=True)
-    more = [card for card in held if card not in own and points_of(cards, then, seat, card) < 0]
-    return [card for card in own if card in held], more
+    return _holders(cards, struck, (rival + 1) % then.seats, is_searched=is_searched)
+
+
+def _left_to(
+    cards: Cards, state: State, seat: Seat, now: Mapping[str, Seat | None], held: Mapping[str, Seat | None]
+) -> list[str]:
+    """What the seat then has that costs it points and was not its own."""
+    more = [card for card, who in held.items() if who == seat != now[card]]
+    return [card for card in more if points_of(cards, state, seat, card) < 0]
+
+
+def _gain(
+    cards: Cards, state: State, rival: Seat, now: Mapping[str, Seat | None], held: Mapping[str, Seat | None]
+) -> int:
+    """What the rival gains by it."""
+    before, after = ([card for card, who in of.items() if who == rival] for of in (now, held))
+    return points_of(cards, state, rival, *after) - points_of(cards, state, rival, *before)
 
 
 def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
@@ -178,10 +228,10 @@ def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
     return then
 
 
-def _shown(found: Strike) -> dict[str, Param]:
+def _shown(cards: Cards, found: Strike) -> dict[str, Param]:
     return {
         "rival_seat": found.rival,
-        "action": found.action,
+        "action": cards.district[found.action].name,
         "lost": [*found.lost],
         "taken": [*found.taken],
         "points": signed(-found.points),

@@ -83,6 +83,12 @@ def danger(cards: Cards, state: State, seat: Seat, card: str, *, is_own: bool = 
     return Danger(TOGETHER) if reach.is_taken_together() else NO_DANGER
 
 
+def takes(cards: Cards, state: State, seat: Seat, card: str, by: tuple[Seat, str]) -> bool:
+    """True if this seat's Action can take from the other a card that no Agent takes."""
+    reach = _Reach(cards, state, seat, card, is_own=False)
+    return not reach.is_open and any((who, actions) == (by[0], (by[1],)) for who, actions in reach.takers())
+
+
 def _danger_now(cards: Cards, state: State, seat: Seat, card: str) -> Danger:
     """The first Action that takes the card as the district lies; several where one may after another Agent."""
     free = len(state.free_streets())
