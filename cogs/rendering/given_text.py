@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from cogs.wording.fluent import Drawing
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.tables.model.seats import Given
+from gamecore.tables.model.table import TableView
 
 WORDS_OF_A_LINE = 24
 """What stays of a settled prompt is read in passing; but of a swap both cards should stay."""
@@ -27,9 +28,10 @@ def late_line(given: Given | None, what: Phrase | None, waited: Sequence[Seat], 
     return _in_few_words(lambda told: say("late-press", given=told, by=by, **now), texts, draw).rstrip()
 
 
-def taken_line(texts: Sequence[Phrase], draw: Drawing) -> str:
-    """What was typed has counted, and nothing more is asked."""
-    return _in_few_words(lambda told: say("typed-taken", parts=told), texts, draw)
+def taken_line(texts: Sequence[Phrase], view: TableView, draw: Drawing) -> str:
+    """What was typed has counted, and nothing more is asked: whose turn it is before one is called again."""
+    waited = list(dict.fromkeys(one.seat for one in view.waiting))
+    return _in_few_words(lambda told: say("typed-taken", parts=told, seats=waited), texts, draw)
 
 
 def done_line(texts: Sequence[Phrase], draw: Drawing) -> str:

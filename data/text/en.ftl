@@ -719,7 +719,10 @@ typed-help = { $how }
 typed-taken = Done{ $parts_count ->
     [0] {""}
    *[other] : { $parts }
- }. Nothing more to do.
+ }. { $seats_count ->
+    [0] Nothing more to do.
+   *[other] Now { $seats }; I call you when it is your turn.
+ }
 typed-understood = -# Done: { $parts }.
 done-for-you = -# Done for you: { $parts }.
 done-part = { $what }{ $times ->

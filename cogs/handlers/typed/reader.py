@@ -105,7 +105,7 @@ class TextReader:
         given = view.given_to(*(asked.id for asked in (before.asked, before.also_asked) if asked is not None))
         taken = given.phrases if given is not None and understood.readied else chosen(before, understood)
         if view.asked is None or (unchanged and problems):
-            said = taken_line(taken, self._words.draw(view.table))
+            said = taken_line(taken, view, self._words.draw(view.table))
             is_answered = self._questions.is_answered(view.table, understood.problems)
             if not is_answered and view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
                 found = await self._questions.about_rules(view.table, text)
@@ -147,7 +147,7 @@ class TextReader:
         if view.asked is None:
             given = view.given_to(asked.id)
             texts = [] if given is None else given.phrases
-            return Plan(taken_line(texts, self._words.draw(table))), view
+            return Plan(taken_line(texts, view, self._words.draw(table))), view
         if asked.id != view.asked.id:
             since = await self._drawer.since(view)
         above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING

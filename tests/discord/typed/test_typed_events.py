@@ -40,6 +40,16 @@ async def test_an_answer_that_ends_the_turn_is_repeated_as_it_was_understood(clu
     assert (await types(club, club.chris, "home")).startswith("Done: Home.")
 
 
+async def test_an_answer_that_ends_a_turn_says_who_is_next_and_that_one_is_called_again(club: Club) -> None:
+    """“Nothing more to do” was said after the first of four Agents."""
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    is_first = (await club.bot.service.look(table.id, club.chris.id)).asked is not None
+    told = await types(club, club.chris if is_first else club.kim, "a1-b1")
+    other = "Kim" if is_first else "Chris"
+    assert told.startswith("Done: ") and "Nothing more" not in told
+    assert f"{other}; I call you when it is your turn." in told
+
+
 async def test_whoever_types_when_nothing_is_asked_reads_whom_the_table_waits_for(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll")
     told = await types(club, club.kim, "left")
