@@ -1506,11 +1506,15 @@ why-move = Round { $round }: { $instead } instead of { $of } (then { $seat }’s
  }: { $points } points.
 why-close = Round { $round }: { $action ->
     [none] { $seat } took { $card }, { $theirs }{ $instead ->
-        [none] {" "}support to your { $yours }. Worth { $points } at the end.
+        [none] {" "}support to your { $yours }. Worth { $points } at the end{ why-close.gave }.
        *[other] {" "}to your { $yours }. Worth { $points }: { $instead } instead of { $of } wins it.
      }
-   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points } at the end.
+   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points } at the end{ why-close.gave }.
  }
+    .gave = { $more ->
+        [yes] {" "}to you, { $gave } to them
+       *[no] {""}
+    }
 why-tied = Round { $round }: you only tied at { $card }, { $at }:{ $at }. Worth { $points } at the end.
 why-lead_taken = Round { $round }: { $seat }’s { $action } took { $card } from you. Worth { $points } at the end.
 why-actions = { $count } { $count ->

@@ -125,7 +125,10 @@ class Cadwallon(CardGame[State, Cards]):
         return end_card.tie(self.cards, view)
 
     def reasons(self, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(self.cards, view, told, seat)
+        def is_best(state: State, seat: Seat, street: int) -> bool:
+            return steward.ranked(self.cards, state, seat)[0][0] == street
+
+        return end_card.reasons(self.cards, view, told, seat, is_best)
 
     def sums_up_now(self, view: CadwallonView) -> bool:
         return your_round.sums_up_now(view)

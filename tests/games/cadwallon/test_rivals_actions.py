@@ -264,7 +264,7 @@ def test_what_hinders_a_rival_is_a_boulevard_from_which_they_no_longer_lead_wher
             for part in parts_of(table, BOULEVARDS[street]):
                 if part.id == "weighs-lets" and part.params["searched"] == "no" and part.params["street"]:
                     assert gain is not None
-                    led = {at: is_led(table, at, gain) for at in beside(table, gain)}
+                    led = {at: is_led(table, at, gain) for at in hindering(table, gain)}
                     found += not all(led.values())
                     assert not led[STREET[str(part.params["street"])]] or all(led.values()), words(part)
                     assert re.search(r" lowers their chance from \d+ to \d+ %", words(part))
@@ -278,7 +278,7 @@ def is_led(table: Table, street: int, gain: Gain) -> bool:
     return winners(CARDS, after)[gain.space] == gain.rival
 
 
-def beside(table: Table, gain: Gain) -> list[int]:
+def hindering(table: Table, gain: Gain) -> list[int]:
     """The free boulevards beside the card that make it notably less likely the rival's."""
     now = chance_of(CARDS, table.state, KIM, gain.rival, gain.space)
     return [street for street in table.state.free_streets() if now - chance_with(table, street, gain) >= 0.1]

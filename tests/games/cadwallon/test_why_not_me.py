@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from gamecore.engine.phrases import Param, say
-from gamecore.engine.scripts import Event
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.engine.scripts import Event, Question
+from gamecore.games.cadwallon.ai.steward import ranked
+from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.presentation import end_card
+from gamecore.games.cadwallon.presentation.as_it_lay import as_it_lay
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import state_of
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -275,3 +286,33 @@ def test_what_was_missed_names_the_own_agent_that_would_have_done_most_elsewhere
     )
     assert "Round 1: b1-c1 instead of a2-a3 (then 🟦 Chris’s) wins you Weaponsmith and Gem Cutter: +5 points." in kim
     assert not any(" instead of " in one for one in chris), "Kim was there before"
+
+
+def a_stewards_game(seed: str) -> tuple[State, list[Event], list[tuple[int, int, int]]]:
+    """A game between stewards: its end, what was told, and in which round who was asked where and went."""
+    told, placed, luck = list[Event](), list[tuple[int, int, int]](), Chance("luck")
+
+    def answer(state: State, question: Question) -> JsonValue:
+        best = GAME.steward(GAME.view(state, question.seat), question, luck)
+        if question.kind == "place":
+            placed.append((state.round, question.seat, STREET[str(best)]))
+        return best
+
+    end, _ = drive(GAME, Setup(seats=2, options={"special": "on"}), seed, answer, lambda _, more: told.extend(more))
+    return end, told, placed
+
+
+def test_whoever_placed_as_a_steward_would_is_blamed_for_no_agent() -> None:
+    """“a2-a3 instead of b1-c1: +3 points” was said of what the bot itself had recommended."""
+    end, told, placed = a_stewards_game("blamed")
+    blamed = list[Phrase]()
+    for seat in (KIM, CHRIS):
+        view, heard = GAME.view(end, seat), [event for event in told if event.is_for(seat)]
+        for number, street in [(number, street) for number, who, street in placed if who == seat]:
+            before = as_it_lay(CARDS, state_of(view), heard, number, seat, street)
+            assert before is not None and before.is_free(street)
+            assert ranked(CARDS, before, seat)[0][0] == street
+        said = [words(fact) for fact in GAME.reasons(view, heard, seat)]
+        assert not any(" instead of " in one for one in said), said
+        blamed += end_card.reasons(CARDS, view, heard, seat, lambda state, seat, street: False)
+    assert any(" instead of " in words(fact) for fact in blamed)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, pairwise
 from typing import Any
 
 from gamecore.engine.abilities.ending import MOST_REASONS, Priced, Source, Sources, dearest, lead_of
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.presentation.as_it_lay import IsBest, was_best
 from gamecore.games.cadwallon.presentation.leads_taken import before_control, last_district, leads_taken, turned
 from gamecore.games.cadwallon.presentation.own_move import missed_move
 from gamecore.games.cadwallon.presentation.winning_move import (
@@ -21,7 +24,7 @@ from gamecore.games.cadwallon.presentation.winning_move import (
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.counting_support import totals, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, scores
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_ROBBED = 2
@@ -57,11 +60,14 @@ def tie(cards: Cards, view: CadwallonView) -> Phrase | None:
     return None
 
 
-def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+def reasons(
+    cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat, is_best: IsBest
+) -> tuple[Phrase, ...]:
     """What decided it, and the own Agent that would have done most elsewhere; then the dearest, in Guild Points: of the
     cards that one more support would have tied or won only the dearest, first of those since the turning point, and of
-    those that Actions took the dearest two, of different Actions."""
-    close = [*_lost_by_one(cards, view, told, seat), *_tied_at_last(cards, view, told, seat)]
+    those that Actions took the dearest two, of different Actions. Where the seat placed as a steward would have
+    recommended (``is_best``), nothing else is named."""
+    close = [*_lost_by_one(cards, view, told, seat, is_best), *_tied_at_last(cards, view, told, seat)]
     since = _turning_round(cards, view, told)
     robbed = [*_lost_to_actions(cards, view, told, seat)]
     taken = [(said.params["round"], said.params["card"]) for _, said in robbed]
@@ -75,7 +81,7 @@ def reasons(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat
     decided = [*_decided(cards, view, seat)]
     if any(one.params["what"] == say("from-militia") for one in decided):
         others = tuple([one for one in others if one.id != "why-militia"])
-    move = missed_move(cards, state_of(view), told, seat)
+    move = missed_move(cards, state_of(view), told, seat, is_best)
     own = [] if move is None else [move[1]]
     return (*decided, *own, *(one for one in others if not _is_won_by(one, own)))[:MOST_REASONS]
 
@@ -169,7 +175,9 @@ def _won_last(told: Sequence[Event], seat: Seat) -> list[str]:
     return [one["card"].params["card"] for one in won]
 
 
-def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+def _lost_by_one(
+    cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat, is_best: IsBest
+) -> Iterator[Priced]:
     """Cards that somebody else took with one support more, by what they would have added to the final score, with the
     Action of somebody else's that made it so; not those that such an Action moved its Agents to."""
     state: State = state_of(view)
@@ -190,6 +198,9 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
         worth = _worth(cards, state, seat, ids[name])
         if worth > 0 and not is_beyond_reach(told[:at], one, by, seat):
             move = winning_move(told[:at], one, by, seat, _won_with(told, at, seat))
+            if move and was_best(cards, state, told, round, seat, STREET[move[1]], is_best):
+                move = None
+            gave = _gave(cards, state, one["seat"], ids[name])
             action, by_seat = _turned_by(cards, state, told, at, name, seat)
             said = say(
                 "why-close",
@@ -199,6 +210,8 @@ def _lost_by_one(cards: Cards, view: CadwallonView, told: Sequence[Event], seat:
                 yours=by[seat],
                 round=round,
                 points=worth,
+                gave=gave,
+                more="yes" if gave > worth else "no",
                 instead=move[0] if move else "none",
                 of=move[1] if move else "none",
                 action=action,
@@ -271,6 +284,15 @@ def _lost_to_actions(cards: Cards, view: CadwallonView, told: Sequence[Event], s
                 if worth > 0:
                     shown = {"round": number, "seat": by["seat"], "action": by["card"], "card": one.card}
                     yield worth, say("why-lead_taken", **shown, points=worth)
+
+
+def _gave(cards: Cards, state: State, seat: Seat, card: str) -> int:
+    """What a card that the seat won adds to its final score."""
+    player = state.players[seat]
+    without = replace(player, cards=[one for one in player.cards if one != card])
+    then = sketch(state)
+    then.players = [without if at == seat else one for at, one in enumerate(state.players)]
+    return scores(cards, state)[seat].total - scores(cards, then)[seat].total
 
 
 def _worth(cards: Cards, state: State, seat: Seat, card: str) -> int:

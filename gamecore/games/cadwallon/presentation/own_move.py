@@ -13,6 +13,7 @@ from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.presentation.as_it_lay import IsBest, was_best
 from gamecore.games.cadwallon.presentation.leads_taken import last_district
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import scores
@@ -21,13 +22,16 @@ from gamecore.games.cadwallon.state import State, sketch
 NOTABLE = 2
 """So many points are worth a word."""
 MOST_NAMED = 2
+MOST_WEIGHED = 6
+"""Of so many Agents it is looked whether a steward would have placed them so."""
 
 
-def missed_move(cards: Cards, state: State, told: Sequence[Event], seat: Seat) -> Priced | None:
+def missed_move(cards: Cards, state: State, told: Sequence[Event], seat: Seat, is_best: IsBest) -> Priced | None:
     """The Agent that would have brought most in a boulevard that somebody else took later, all else as it went and
-    theirs in its place; None where none would have brought much."""
+    theirs in its place; None where none would have brought much. None that was placed as a steward would have
+    recommended then (``is_best``): it was not missed."""
     begins = [at for at, event in enumerate(told) if event.kind == "round.began"]
-    found: list[tuple[int, int, Priced]] = []
+    found: list[tuple[int, int, int, Priced]] = []
     for number, (begun, end) in enumerate(pairwise([*begins, len(told)]), start=1):
         district = last_district(cards, state, told[begun:end]) if _is_whole(told[begun:end]) else None
         if district is None:
@@ -47,8 +51,12 @@ def missed_move(cards: Cards, state: State, told: Sequence[Event], seat: Seat) -
                     spared=spared[:MOST_NAMED],
                     points=signed(points),
                 )
-                found.append((points, -number, (points, said)))
-    return max(found, key=lambda one: one[:2])[2] if found else None
+                found.append((points, -number, ours, (points, said)))
+    dearest = sorted(found, key=lambda one: (-one[0], -one[1]))[:MOST_WEIGHED]
+    return next(
+        (move for _, round, ours, move in dearest if not was_best(cards, state, told, -round, seat, ours, is_best)),
+        None,
+    )
 
 
 def _is_whole(told: Sequence[Event]) -> bool:
