@@ -210,4 +210,4 @@ def _listed(names: Sequence[str], mark: Names) -> str:
 
 def _first_fit(mark: Row) -> Row:
     ways = [replace(mark, parts=parts, shorter=()) for parts in (mark.parts, *mark.shorter)]
-    return next((row for row in ways if row_size(row) >= LEAST), ways[-1])
+    return next((row for row in ways if row_size(row) >= mark.least), ways[-1])

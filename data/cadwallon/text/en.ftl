@@ -942,6 +942,9 @@ picture-contract-alt = Contract { $contract }: { $line }, { picture-met }.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): { $seat } leads with { $support }.
 picture-for-you = if you win it
+# Cards of one guild multiply each other, so what each adds to the others is no part of a sum.
+picture-together = all you lead: { $points }
+picture-together-alt = All cards that you lead come to { $points } together.
 # An Action still may, and a rival’s Agent may win what one’s own cannot.
 picture-dark = tan: no Agent wins { $won ->
     [1] or loses it for you

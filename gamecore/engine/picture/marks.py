@@ -144,6 +144,8 @@ class Row:
     gap: float = 0.22
     """Between parts, as a share of the size."""
     shorter: tuple[tuple[Part, ...], ...] = ()
+    least: float = LEAST
+    """The size that is readable: what one decides by is larger than the least of all."""
 
 
 @value

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
@@ -16,10 +17,13 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
 from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS, emblem
+from gamecore.games.cadwallon.presentation.pictures.tried import tried
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.rules.standing import standing
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, SILVIA, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.pictures.positions import PLAIN_NAMES, with_names
 from tests.support.pictures.seeing import contrast
 
 ASKED = {kind: Question(KIM, kind, PickOne(()), lambda: None) for kind in ("place", "action", "contract")}
@@ -357,6 +361,37 @@ def test_figures_of_a_decision_are_large_enough_for_a_phone_though_many_have_sup
     assert not any(crossed.box.y < mark.box.bottom and mark.box.y < crossed.box.bottom and
                    crossed.box.x < mark.box.right and mark.box.x < crossed.box.right
                    for mark in emblems for crossed in rows), "no figure on an emblem"  # fmt: skip
+
+
+def test_what_decides_is_drawn_at_30_units_at_least_though_three_have_support_beside_a_bolt() -> None:
+    """Three shares, a bolt and the line that says what a bolt is were tiny."""
+    table = Table(seats=3)
+    table.holds(CHRIS, "tarot_mages")
+    for street, seat in (("a2-b2", CHRIS), ("b1-b2", MORGAN), ("b2-c2", KIM)):
+        table.agents(street, seat)
+    table.state.lent[7] = 3
+    for round in (1, 3):
+        table.state.round = round
+        drawn = with_names("cadwallon", looked_at(table, "place", "b2-b3"), PLAIN_NAMES[:3])
+        rows = [mark for mark in laid_out(drawn) if isinstance(mark, Row)]
+        shares = [row for row in rows if any(isinstance(part, SeatMark) for part in row.parts)]
+        assert any(sum(isinstance(part, SeatMark) for part in row.parts) == 3 for row in shares)
+        assert all(row_size(row) >= 30 for row in (*shares, *rows[-2:]))
+
+
+def test_what_all_cards_that_one_leads_come_to_is_said_where_it_is_not_the_sum() -> None:
+    """+13, +9 and +5 stood on three cards, and 17 became 34."""
+    table = Table()
+    table.state.round = 2
+    table.owns(KIM, "fencing_master")
+    table.agents("b1-b2", KIM)
+    assert not any("all you lead" in line for line in legends(looked_at(table, "place", "c2-c3")))
+    table.agents("a2-a3", KIM)
+    picture = looked_at(table, "place", "c2-c3")
+    (said,) = [found for line in legends(picture) if (found := re.match(r"all you lead: ([+]\d+)", line))]
+    stands = standing(CARDS, tried(CARDS, table.state, ASKED["place"], "c2-c3").state)
+    assert said[1] == f"+{stands.then[KIM] - stands.now[KIM]}"
+    assert f"All cards that you lead come to {said[1]} together." in alt(picture)
 
 
 def test_everybody_who_has_support_beside_a_card_stands_on_it() -> None:

@@ -43,7 +43,14 @@ from gamecore.games.cadwallon.presentation.leads_taken import last_district
 from gamecore.games.cadwallon.presentation.pictures import districts
 from gamecore.games.cadwallon.presentation.pictures.emblems import district_emblem, emblem
 from gamecore.games.cadwallon.presentation.pictures.end import reckoning
-from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt, supporters, tag
+from gamecore.games.cadwallon.presentation.pictures.pieces import (
+    READ,
+    cards_alt,
+    free_alt,
+    level_supporters,
+    supporters,
+    tag,
+)
 from gamecore.games.cadwallon.presentation.pictures.signs import (
     SIGNS,
     band_of,
@@ -216,13 +223,15 @@ def _foot(cell: Box, support: Sequence[int], leader: Seat | None) -> list[Mark]:
     within = Box(foot.x + 16, foot.y + 3, foot.w - 32, foot.h - 9)
     shown = supporters(support, leader)
     bare = tuple(part for part in shown if not isinstance(part, Gap))
+    level = level_supporters(support, leader, INK, INK_2)
     if leader is not None:
-        row = Row(within, shown, 35, INK, gap=0.16, shorter=(bare,))
+        row = Row(within, shown, 35, INK, gap=0.16, shorter=(bare, level), least=READ)
         edge = Area(cell, "none", look(leader).fill, 5, 10)
         return [bottom_rounded(foot, BRASS_2), row, edge]
     ground = bottom_rounded(foot, PAPER_2)
     word = Run(say("picture-nobody", tied=int(len(shown) > 0)), 0.8, INK_2, "text")
-    return [ground, Row(within, (word, Gap(6), *shown), 35, INK, gap=0.16, shorter=((word, *bare),))]
+    ways = tuple((word, *who) for who in (bare, level))
+    return [ground, Row(within, (word, Gap(6), *shown), 35, INK, gap=0.16, shorter=ways, least=READ)]
 
 
 # The players

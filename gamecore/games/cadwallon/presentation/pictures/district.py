@@ -13,7 +13,7 @@ from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, to
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.emblems import district_emblem, emblem
-from gamecore.games.cadwallon.presentation.pictures.pieces import supporters, tag
+from gamecore.games.cadwallon.presentation.pictures.pieces import READ, level_supporters, supporters, tag
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, band_of, head_word, kind_of
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes
 from gamecore.games.cadwallon.presentation.pictures.streets import is_between_columns, lane, paving, spaces, street
@@ -128,7 +128,8 @@ def _who(space: int, found: Stakes, ink: str, less: str) -> list[tuple[Part, ...
         who = supporters(_strongest(support, leader, shown), leader, ink, less)
         more: tuple[Part, ...] = (Run("…", 1, ink),) if sum(map(bool, support)) > shown else ()
         bare = tuple(part for part in who if not isinstance(part, Gap))
-        ways += [(*who, *more, *beside), (*bare, *more, *beside)]
+        level = level_supporters(_strongest(support, leader, shown), leader, ink, less)
+        ways += [(*who, *more, *beside), (*bare, *more, *beside), (*level, *more, *beside)]
     return ways
 
 
@@ -149,7 +150,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     wide = TIE if is_tied else EMBLEM * is_spare or FIGURE * len(figures) * is_shown
     left, right = foot.inset(10, 3).across(None, wide, gap=APART)
     first, *shorter = _who(space, found, ink, less)
-    row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter))
+    row = Row(left, first, 40, ink, gap=0.12, shorter=tuple(shorter), least=READ)
     marks: list[Mark] = [bottom_rounded(foot, ground), row]
     if not any(found.support[space]):
         marks[1:] = [emblem(one, foot.inset(12, 5).across(EMBLEM, None)[0])]

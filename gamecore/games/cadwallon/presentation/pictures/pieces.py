@@ -14,6 +14,9 @@ from gamecore.games.cadwallon.presentation.pictures.signs import figure, kind_of
 from gamecore.games.cadwallon.rules import counting_support
 from gamecore.games.cadwallon.state import State
 
+READ = 30
+"""How large the figures are at least that one decides by, and what they are: rather less is said."""
+
 
 def tag(cell: Box, place: str) -> Tag:
     return Tag(place, Box(cell.x + 9, cell.y + 7, 52, 36))  # within the edge of whoever leads
@@ -29,6 +32,17 @@ def supporters(support: Sequence[int], leader: Seat | None, ink: str = INK, less
         ahead = seat == leader
         number = Run(str(support[seat]), 1.05 if ahead else 0.9, ink if ahead else less, "serif" if ahead else "bold")
         shown += [*([Gap(8)] if shown else []), SeatMark(seat, scale=1.06 if ahead else 0.86), number]
+    return tuple(shown)
+
+
+def level_supporters(support: Sequence[int], leader: Seat | None, ink: str, less: str) -> tuple[Part, ...]:
+    """The same in less room: those who are level beside each other, with one figure."""
+    ahead = supporters([amount * (seat == leader) for seat, amount in enumerate(support)], leader, ink, less)
+    shown: list[Part] = [*ahead]
+    others = [amount for seat, amount in enumerate(support) if amount and seat != leader]
+    for number in sorted(set(others), reverse=True):
+        level = [seat for seat, amount in enumerate(support) if amount == number and seat != leader]
+        shown += [*(SeatMark(seat, scale=0.86) for seat in level), Run(str(number), 0.9, less, "bold")]
     return tuple(shown)
 
 

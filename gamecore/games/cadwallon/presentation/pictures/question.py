@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, chained, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures import districts
 from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
-from gamecore.games.cadwallon.presentation.pictures.pieces import cards_alt, free_alt
+from gamecore.games.cadwallon.presentation.pictures.pieces import READ, cards_alt, free_alt
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
 from gamecore.games.cadwallon.presentation.pictures.tried import action_of, tried
@@ -74,6 +74,9 @@ def question_picture(
     is_explained = begins and state.round == 1  # how to play says how points multiply
     if state.round > 1 and not (deep or has_types):
         figures[RANK:RANK] = _multiplied(cards, state)
+    total = None if then.gone is not None else _together(found, stands)
+    if total is not None:
+        figures.insert(state.round == 1, (say("picture-together", points=signed(total)),))
     explains = [bool(figures), has_types or (state.round == 1 and not (deep or is_explained))]
     legends = [LEGEND] * (tells_points + sum(explains))
     below = sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
@@ -94,6 +97,7 @@ def question_picture(
         *_answer_alt(cards, state, question, answer, recommended=recommended),
         *_changes_alt(cards, question, found, then.state),
         *([_stands_alt(stands, is_tried=is_tried)] if tells_points else []),
+        *([] if total is None else [say("picture-together-alt", points=signed(total))]),
         *([] if last is None else [say("picture-last-alt", seat=last)]),
         *[say("picture-hangs-alt", card=cards.district[state.grid[at] or ""].name) for at in sorted(found.hangs)],
         *free_alt(state),
@@ -125,9 +129,17 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
     return parts
 
 
+def _together(found: Stakes, stands: Standing) -> int | None:
+    """What all cards that the reader leads come to; None where it is the sum of what stands on each, which is what it
+    adds to the others."""
+    led = [points for points, who in zip(found.worth, found.leaders, strict=True) if who == found.reader]
+    total = stands.then[found.reader] - stands.now[found.reader]
+    return None if total == sum(led) else total
+
+
 def _legend(box: Box, figures: Sequence[tuple[Part, ...]]) -> Mark:
     ways = [_apart(figures[:room]) for room in range(len(figures), 0, -1)]
-    return Row(box, ways[0], LEGEND, CREAM_2, "text", "middle", shorter=tuple(ways[1:]))
+    return Row(box, ways[0], LEGEND, CREAM_2, "text", "middle", shorter=tuple(ways[1:]), least=READ)
 
 
 def _apart(parts: Sequence[tuple[Part, ...]]) -> tuple[Part, ...]:
@@ -151,6 +163,7 @@ def _stands(box: Box, found: Standing, last: Seat | None, *, is_tried: bool) -> 
         "text",
         "middle",
         shorter=(brief, (*parts, *ends), tuple(parts)),
+        least=READ,
     )
 
 
@@ -169,7 +182,7 @@ def _multiply(cards: Cards, state: State, box: Box) -> list[Mark]:
     wild: tuple[Part, ...] = (say("picture-one-more"), Gap(26)) if is_wild else ()
     is_added_up = modified_by(cards, state.condition, "militia_added_up") is not None
     multiply = say("picture-multiply", militia="no" if is_added_up else "yes")
-    return [Row(box, (*wild, multiply), LEGEND, CREAM_2, "text", "middle", shorter=((multiply,),))]
+    return [Row(box, (*wild, multiply), LEGEND, CREAM_2, "text", "middle", shorter=((multiply,),), least=READ)]
 
 
 def _multiplied(cards: Cards, state: State) -> list[tuple[Part, ...]]:
