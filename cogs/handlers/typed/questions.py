@@ -10,7 +10,7 @@ from pydantic import JsonValue
 
 from cogs.handlers.showing.lookups import is_in_force
 from cogs.handlers.typed.rule_search import Rule, rules_about
-from cogs.handlers.typed.what_if import move_asked_about, what_it_does
+from cogs.handlers.typed.what_if import move_asked_about, what_comes_of_it, what_it_does
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
@@ -73,10 +73,13 @@ class TypedQuestions:
     def _would(self, view: TableView, asked: Asked, move: JsonValue) -> Plan:
         """What a move would do, above what is recommended; of what is recommended itself its reasons."""
         advice = self.advice(view, asked)
-        told = None if advice_for(view, asked).answer == move else what_it_does(view, asked, move, self._words)
+        best = advice_for(view, asked).answer
+        told = None if best == move else what_it_does(view, asked, move, self._words)
         if told is None:
             return advice
-        return replace(advice, content=clip(f"{self._words.text(told, view.table)}\n{advice.content}", CONTENT))
+        comes = what_comes_of_it(view, asked, move, best)
+        lines = [self._words.text(line, view.table) for line in (told, comes) if line is not None]
+        return replace(advice, content=clip("\n".join([*lines, advice.content]), CONTENT))
 
     def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
         return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))

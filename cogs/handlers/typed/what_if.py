@@ -14,6 +14,7 @@ from cogs.ui.replies import tokens_of
 from cogs.ui.typed_text import words_of
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
+from gamecore.engine.abilities.weighing import WeighsMoves
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
@@ -68,6 +69,14 @@ def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words)
     hints = [one.hint for one in options if token(one.key) in tokens_of(choices, answer) and one.hint]
     named = answer_phrases(asked.question, answer, words.wording(view.table))
     return say("typed-what-if", answer=named, dotted=hints) if named and hints else None
+
+
+def what_comes_of_it(view: TableView, asked: Asked, answer: JsonValue, best: JsonValue) -> Phrase | None:
+    """What the move brings beside what is recommended; None where the game has no figures for it."""
+    if not isinstance(view.game, WeighsMoves):
+        return None
+    with or_refused(view.table.id):
+        return view.game.weighed(view.view, asked.question, answer, best)
 
 
 def _endings(text: str, begins: str) -> Iterator[str]:

@@ -1492,6 +1492,18 @@ why-compared = { $searched ->
         [one] about 1 point
        *[other] about { $by } points
      }
+# To whoever asks about another boulevard than the best.
+weighed = This round would { $searched ->
+    [yes] bring you { $mine }, ⭐ { $most }, if all place best
+   *[no] bring you about { $mine }, ⭐ about { $most }
+ }{ $rivals ->
+    [0] {""}
+    [1] ; your rival { $theirs }, with ⭐ { $least }
+   *[other] ; rivals { $theirs } each, with ⭐ { $least }
+ }{ $costs ->
+    [no] {""}
+   *[yes] . Rivals’ ⚡ could then cost you { $there }, with ⭐ { $here }
+ }.
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
 why-contract = You missed the contract { $contract }: { $points } Guild Points.

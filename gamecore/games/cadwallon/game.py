@@ -21,7 +21,7 @@ from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.cadwallon.ai import reasons, resample_hidden, second_best, steward
-from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
 from gamecore.games.cadwallon.presentation import (
@@ -174,6 +174,12 @@ class Cadwallon(CardGame[State, Cards]):
             told = second_best.compared(self.cards, state, question.seat, best, next_best, worth - less)
             why = (*why, told)
         return Advice(answer, why, second, close)
+
+    def weighed(self, view: CadwallonView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:
+        if question.kind != "place" or answer not in STREET or best not in STREET:
+            return None
+        streets = STREET[str(answer)], STREET[str(best)]
+        return second_best.weighed(self.cards, state_of(view), question.seat, *streets)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default, ``keep`` plays no Action, ``helps`` keeps it until the steward would play

@@ -140,3 +140,14 @@ def test_a_boulevard_that_brings_more_unless_a_rivals_action_comes_is_named() ->
         "If all place their best and no ⚡ comes, this round brings you +16 (with your Whispers), c2-c3 +20, but"
         " rivals’ ⚡ could cost you more there; b3-c3 is about as good."
     )
+
+
+def test_a_boulevard_that_is_asked_about_is_told_with_what_rivals_actions_could_cost_there() -> None:
+    view = GAME.view(with_whispers().state, KIM)
+    said = GAME.weighed(view, WHERE, "c2-c3", "a3-b3")
+    assert said is not None
+    assert re.fullmatch(
+        r"This round would bring you \+20, ⭐ \+16, if all place best\."
+        r" Rivals’ ⚡ could then cost you \d+, with ⭐ \d+\.",
+        words(said),
+    ), words(said)

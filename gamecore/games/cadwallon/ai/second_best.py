@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Param, Seat
-from gamecore.games.cadwallon.ai.comparing import end_of
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.cadwallon.ai.comparing import end_of, outcome
 from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, parts
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
+from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.forecast import Forecast
@@ -44,6 +45,30 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
     )
+
+
+def weighed(cards: Cards, state: State, seat: Seat, street: int, best: int) -> Phrase:
+    """What the round brings by a boulevard and what by the ``best``; where it is no more by that, what rivals have; and
+    what their Actions could cost, where that is less by the best."""
+    is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
+    (mine, theirs), (most, least) = (outcome(cards, state, seat, at) for at in (street, best))
+    there, here = (cost(strike(cards, state, seat, at)) for at in (street, best))
+    return say(
+        "weighed",
+        searched="yes" if is_searched else "no",
+        mine=signed(round(mine)),
+        most=signed(round(most)),
+        rivals=state.seats - 1 if round(mine) >= round(most) and theirs > least else 0,
+        theirs=_in_tenths(theirs),
+        least=_in_tenths(least),
+        costs="yes" if there > here else "no",
+        there=there,
+        here=here,
+    )
+
+
+def _in_tenths(points: float) -> str:
+    return f"{points:+.1f}".replace("-", "−").removesuffix(".0")
 
 
 def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second: int) -> dict[str, Param]:
