@@ -1521,14 +1521,14 @@ why-move = Round { $round }: { $instead } instead of { $of } (then { $seat }’s
  }: { $points } points.
 why-close = Round { $round }: { $action ->
     [none] { $seat } took { $card }, { $theirs }{ $instead ->
-        [none] {" "}support to your { $yours }. Worth { $points } at the end{ why-close.gave }.
+        [none] {" "}support to your { $yours }. Worth { $points }{ why-close.gave }.
        *[other] {" "}to your { $yours }. Worth { $points }: { $instead } instead of { $of } wins it.
      }
-   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points } at the end{ why-close.gave }.
+   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points }{ why-close.gave }.
  }
     .gave = { $more ->
         [yes] {" "}to you, { $gave } to them
-       *[no] {""}
+       *[no] {" "}at the end
     }
 why-tied = Round { $round }: you only tied at { $card }, { $at }:{ $at }. Worth { $points } at the end.
 why-lead_taken = Round { $round }: { $seat }’s { $action } took { $card } from you. Worth { $points } at the end.
