@@ -27,7 +27,7 @@ GOLDENS = {
     ("gilded_compass", ""): "26e68d17f432cd21",
     ("guild_master", ""): "db619c977aa7bb28",
     ("guildhall", ""): "a1e894ccb12400b3",
-    ("town_founders", ""): "9910c825c58c6f4d",
+    ("town_founders", ""): "a58d8214e9147cb9",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
 
