@@ -66,6 +66,7 @@ from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.reader import TextReader
 from cogs.handlers.typed.replies import TypedReplies
+from cogs.handlers.typed.standing import Standings
 from cogs.handlers.votes import Votes
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.membership import Membership
@@ -183,7 +184,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed, p.below)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
-    questions = TypedQuestions(p.service, p.words)
+    questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words))
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(
         p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox

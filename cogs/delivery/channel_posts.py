@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
+from cogs.delivery.game_end import why_it_ended
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
@@ -13,13 +14,12 @@ from cogs.delivery.table_pictures import TablePictures
 from cogs.delivery.vote_messages import missing_vote_message
 from cogs.interactions.membership import Membership
 from cogs.rendering import chronicle, event_text
-from cogs.rendering.end_card import Ending, ending_of, the_end
+from cogs.rendering.end_card import the_end
 from cogs.rendering.public_messages import below_the_picture, board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
 from gamecore.engine.abilities.chronicle import FewWords, own_words
-from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
@@ -243,23 +243,12 @@ class ChannelPosts:
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
-        ending = await self._ending(table)
+        ending = await why_it_ended(self._service, table)
         picture = await self._pictures.end(table)
         plans = the_end(table, await self._service.result(row.table), ending, self._words, picture)
         await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
-
-    async def _ending(self, table: TableInfo) -> Ending | None:
-        """Why it ended so; nothing of a game that was closed before, or whose rules have changed since."""
-        if table.status != "finished":
-            return None
-        try:
-            view = await self._service.look(table.id)
-        except DecisionError:
-            return None
-        told = await self._service.story(table.id)
-        return ending_of(view, told, await self._service.standings(table.id))
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         """Posts a notice, and does what some of them lead to: whoever missed their time is looked for in the server,

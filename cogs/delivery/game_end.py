@@ -10,12 +10,26 @@ import discord
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage
 from cogs.interactions.passing_notes import PassingNotes
 from cogs.rendering import promises
+from cogs.rendering.end_card import Ending, ending_of
 from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import Message, OutboxRow, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
 from gamecore.tables.storage.protocols.tables import Tables
+
+
+async def why_it_ended(service: TableService, table: TableInfo) -> Ending | None:
+    """Why a game ended so; nothing of one that was closed before, or whose rules have changed since."""
+    if table.status != "finished":
+        return None
+    try:
+        view = await service.look(table.id)
+    except DecisionError:
+        return None
+    told = await service.story(table.id)
+    return ending_of(view, told, await service.standings(table.id))
 
 
 class GameEnd:

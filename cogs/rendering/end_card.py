@@ -55,8 +55,7 @@ def the_end(
 ) -> list[Plan]:
     """The card, with what can be done now. Nobody is first in a game that was closed before its end. Where points came
     from in many ways ``picture`` tells how, in a table."""
-    scores = [] if result is None else _scores(table, result, ending, words, is_pictured=picture is not None)
-    lines = [*_head(table, result, words), *scores]
+    lines = account(table, result, ending, words, is_pictured=picture is not None)
     if table.status == "finished" and not table.counts:
         lines.append(words.text(say("end-practice")))
     if table.secret:
@@ -64,6 +63,14 @@ def the_end(
     pages = messages(lines)
     plans = [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
     return [replace(plans[0], picture=picture), *plans[1:]]
+
+
+def account(
+    table: TableInfo, result: Result | None, ending: Ending | None, words: Words, *, is_pictured: bool = False
+) -> list[str]:
+    """Who won, what each score is made of unless a picture tells that, and when it turned."""
+    scores = [] if result is None else _scores(table, result, ending, words, is_pictured=is_pictured)
+    return [*_head(table, result, words), *scores]
 
 
 def _head(table: TableInfo, result: Result | None, words: Words) -> list[str]:
@@ -83,7 +90,7 @@ def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Word
         made = [()] * len(result.ranks)
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
     said = [
-        say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], dotted=_parts(made[seat]))
+        say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], dotted=parts(made[seat]))
         for seat in order
     ]
     if ending is None:
@@ -95,7 +102,8 @@ def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Word
     return [words.text(line, table) for line in said]
 
 
-def _parts(sources: Sequence[Source]) -> list[Phrase]:
+def parts(sources: Sequence[Source]) -> list[Phrase]:
+    """What a score is made of, in words."""
     return [say("end-part", what=source.what, points=source.points) for source in sources]
 
 

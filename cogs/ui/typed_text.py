@@ -17,7 +17,7 @@ SAID: Mapping[str, str] = {
         "suggest": ("suggest", "suggestion"),
         "clear": ("clear", "clear all", "reset"),
         "mine": ("my turn", "turn", "orders", "my orders"),
-        "board": ("board", "who is winning", "who is ahead", "who leads", "score", "scores", "what is the score"),
+        "board": ("board",),
         "hints off": ("hints off", "no hints", "no more hints"),
         "hints on": ("hints on",),
     }.items()
@@ -26,7 +26,11 @@ SAID: Mapping[str, str] = {
 """What means the same in every game, said alone; everything else is for the game to read."""
 BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can", "may", "is", "do", "should"}
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
-ASKS_HOW_TO_PLAY = {"win", "play", "rules", "goal", "aim"}
+ASKS_HOW_TO_PLAY = re.compile(
+    r"(how|explain|help|show|tell)( \w+)* (win|won|play|played|works?|start|begin)( \w+)*"
+    r"|(\w+ )*(rules|goal|aim|help|tutorial)( \w+)*"
+    r"|(can|do|must) (i|we|you) (win|play)( \w+)*"
+)
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
 AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch"}
 """Beside a rival's name they ask what can be done about them."""
@@ -37,11 +41,27 @@ SAYS_NOTHING = {"one", "not", "the", "is", "now"}
 OF_SOMETHING_ELSE = {"cant", "cannot", "couldnt", "wont", "did", "didnt", "does", "doesnt", "was", "were"}
 """Why something cannot be done, or was, or is a rule: whoever says so asks for no reasons of what is recommended."""
 
+_BEFORE_A_DEED = re.compile(
+    r"^(please,? |ok(ay)?,? |then,? )*"
+    r"(i( will|[’']ll| want to|[’']d like to| would like to)? (?!(take|accept|agree|give)\b))?",
+    re.IGNORECASE,
+)
+"""Not before a word by which somebody agrees to what others want: that is said of much else."""
+_COURTESIES_BEHIND = re.compile(r"([ ,]+(please|thanks|thank you))+[.!]*$", re.IGNORECASE)
+
 
 def bare(text: str) -> str:
     """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
     words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
     return " ".join(words) if words else text.strip()
+
+
+def without_courtesies(text: str) -> str:
+    """What somebody writes in one line to say what they do, without *I will … please*."""
+    if "\n" in text.strip():
+        return text
+    begun = _BEFORE_A_DEED.sub("", text.strip(), count=1)
+    return _COURTESIES_BEHIND.sub("", begun) or text
 
 
 def is_question(text: str) -> bool:
@@ -50,9 +70,41 @@ def is_question(text: str) -> bool:
     return "?" in text or (bool(said) and said[0] in BEGINS_A_QUESTION | BEGINS_A_REQUEST)
 
 
+def asks_how_to_play(text: str) -> bool:
+    return ASKS_HOW_TO_PLAY.fullmatch(" ".join(words_of(text))) is not None
+
+
+def asks_for_ones_own(text: str) -> bool:
+    """Whether it asks what the asker has, such as *How much Gold do I have?*"""
+    return (
+        re.fullmatch(
+            r"(how (many|much)|what|which|whats)( \w+){0,3} (do i|i) (have|own|hold)( left| now)?"
+            r"|(what|whats|show)( is| are| me)?( in)? my (hand|cards)",
+            " ".join(words_of(text)),
+        )
+        is not None
+    )
+
+
+def asks_whether_it_is_good(text: str) -> bool:
+    return not {"worth", "good", "better", "bad", "wise", "smart", "sense"}.isdisjoint(words_of(text))
+
+
 def asks_for_advice(text: str, *, names_rival: bool = False) -> bool:
     asks = ASKS_FOR_ADVICE | AGAINST_SOMEBODY if names_rival else ASKS_FOR_ADVICE
     return not asks.isdisjoint(words_of(text))
+
+
+def asks_what_is_asked(text: str) -> bool:
+    return (
+        re.fullmatch(
+            r"(and )?(what|whats)( is it)? (now|next)|now what"
+            r"|what (can|do|must|may) i (do|write|type|say|choose)( now| here)?"
+            r"|what (are my (options|choices)|is asked|to do)( now)?|what do you (want|ask)( now| from me| of me)?",
+            " ".join(words_of(text)),
+        )
+        is not None
+    )
 
 
 def asks_for_reasons(text: str, labels: Iterable[str]) -> bool:

@@ -705,8 +705,44 @@ typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
 typed-best = ⭐ { $answer }
 typed-what-if = **{ $answer }** would be: { $dotted }
+typed-what-if-rival = I can say only what your own moves would do.{ $waits ->
+    [1] {" "}What rivals may do tells **Why?** beside ⭐: ask `best?`.
+   *[other] {""}
+ }
+typed-what-if-later = What a move would do I can say when I ask you for one.{ $seats_count ->
+    [0] {""}
+   *[other] {" "}Now I wait for { $seats }: { $what }.
+ }
+typed-can = You can write { $either }.
+typed-no-such-move = That is no move for now: I ask for { $what }.{ $either_count ->
+    [0] {""}
+   *[other] {" "}You can write { $either }.
+ }
+typed-what-if-sheet = Write it into your sheet, and the sheet says what it would do. Nothing is sent before **Ready**. You can write { $either }.
+typed-not-understood = { $is_asked ->
+    [1] {""}
+   *[other] I did not understand that.{" "}
+ }{ $either_count ->
+    [0] {""}
+   *[other] You can write { $either }.
+ }
+    Ask `best?`, `why?`, `score?`, or `rules` and a name.
 typed-no-move = I found no move in that. You can write { $either }.
 typed-last-answer = My next answer comes in an hour.
+standing-head = **How it stands**: { $what }
+standing-scores = **How it stands**: { $dotted } { $unit } · { $where ->
+    [ahead] you are { $gap } ahead
+    [behind] you are { $gap } behind
+   *[level] level in front
+ }
+standing-of-all = { $who ->
+    [you] you
+   *[other] { $seat }
+ } { $score }
+standing-made-of = - { $seat } { $score }{ $dotted_count ->
+    [0] {""}
+   *[other] : { $dotted }
+ }
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
    *[other] {""}

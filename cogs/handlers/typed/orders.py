@@ -14,6 +14,7 @@ import discord
 
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.replies import TypedReplies
+from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
@@ -114,8 +115,8 @@ class TypedOrders:
         """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played.
         Who sits nowhere any more is answered as often as a stranger."""
         user = message.author.id
-        table = await self._service.last_table_of(user) if is_question(message.content) else None
-        said = None if table is None else await self._questions.about_rules(table, message.content)
+        table = await self._service.last_table_of(user) if _asks(message.content) else None
+        said = None if table is None else await self._questions.about_rules(table, message.content, user)
         if table is None or said is None:
             await refuse_without_table(self._service, self._words, user)
             return
@@ -183,3 +184,7 @@ class TypedOrders:
             await message.channel.send(text, reference=to, mention_author=False, nonce=f"no-{message.id}")
         except discord.HTTPException as closed:
             log.info("no answer possible: %s", closed)
+
+
+def _asks(text: str) -> bool:
+    return is_question(text) or asks_how_it_stands(text, is_over=True)

@@ -4,17 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from itertools import islice
+from typing import Any, Literal
 
 from pydantic import JsonValue
 
 from cogs.handlers.showing.lookups import is_in_force
+from cogs.handlers.typed.leaving import is_about_being_away
 from cogs.handlers.typed.rule_search import Rule, rules_about
-from cogs.handlers.typed.what_if import move_asked_about, what_comes_of_it, what_it_does
+from cogs.handlers.typed.standing import Standings
+from cogs.handlers.typed.what_if import (
+    IMPOSSIBLE,
+    is_a_move_of_ones_own,
+    is_about_a_move,
+    is_of_a_rival,
+    is_sure,
+    move_asked_about,
+    moves_named,
+    what_comes_of_it,
+    what_it_does,
+    why_impossible,
+)
+from cogs.rendering import board_text
 from cogs.rendering.advice import in_full
 from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
-from cogs.ui.typed_text import ASKS_HOW_TO_PLAY, asks_for_advice, asks_for_reasons, words_of
+from cogs.ui.typed_text import (
+    asks_for_advice,
+    asks_for_ones_own,
+    asks_for_reasons,
+    asks_how_to_play,
+    asks_what_is_asked,
+    asks_whether_it_is_good,
+    named_in,
+    words_of,
+)
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import without_names
 from cogs.wording.names import Words
@@ -27,10 +51,14 @@ from gamecore.tables.service import TableService
 
 NAMES_SHOWN = 4
 LONGEST_NAME = 40
+SAID_EVERYWHERE = ("1", "no", "pass")
+"""What may be an answer where nothing else is."""
 HOW = "how-to-play"
 OF_RULES = (HOW, "rules-", "glossary-", "bot-")
-OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", "bot-away")
-"""What holds for every game."""
+OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice")
+"""What holds for every game; it is found by the words alone that people ask for it by."""
+AWAY = "bot-away"
+"""What holds for whoever goes."""
 NAME = "name"
 ASKED = "asked"
 """The attribute of a text that has more words by which people ask for it."""
@@ -43,25 +71,79 @@ OF_TYPING = "rules-typ"
 class TypedQuestions:
     """Answers questions, and says that nothing was played by it."""
 
-    def __init__(self, service: TableService, words: Words) -> None:
+    def __init__(self, service: TableService, words: Words, standings: Standings) -> None:
         self._service = service
         self._words = words
+        self._standings = standings
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
-        asked = view.asked
-        if asked is not None and (move := move_asked_about(view, asked, text, self._words)) is not None:
-            return self._would(view, asked, move)
+        if self._standings.are_asked_for(view.table, text):
+            return await self._standings.answer(view, user, text)
+        if view.private_board is not None and asks_for_ones_own(text):
+            draw = self._words.draw(view.table)
+            return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))
         rivals = [name for seat, name in self._people(view.table) if seat != view.seat]
+        of_rival = is_of_a_rival(text, rivals) and not is_about_being_away(text)
+        about_move = None if of_rival else await self._about_a_move(view, text)
+        if about_move is not None:
+            return about_move
+        asked = None if view.asked is None or view.asked.ready else view.asked
         asks = asks_for_advice(text, names_rival=without_names(text, rivals) != text)
-        if asked is not None and not asked.ready and (asks or self._asks_why(view, asked, text)):
+        if asked is not None and not of_rival and (asks or self._asks_why(view, asked, text)):
             return self.advice(view, asked)
-        return Plan(clip("\n".join([*await self._topic(view.table, text), self._nothing_played(view)]), CONTENT))
+        lines: Sequence[str]
+        if of_rival:
+            lines = [self._words.text(say("typed-what-if-rival", waits=int(asked is not None)))]
+        elif asked is None and not view.table.is_over and is_about_a_move(text):
+            lines = [self._later(view), *await self._named(view.table, text, "card", "rule")]
+        elif asked is not None and isinstance(asked.question.choices, Form) and is_about_a_move(text):
+            sheet = say("typed-what-if-sheet", either=self._examples(view, asked))
+            lines = [self._words.text(sheet, view.table), *await self._named(view.table, text, "card", "rule")]
+        elif asked is not None and is_a_move_of_ones_own(text):
+            lines = [self._not_now(view, asked), *await self._named(view.table, text, "card", "rule")]
+        else:
+            lines = await self._found(view.table, text)
+        if not lines and asked is not None and asks_whether_it_is_good(text):
+            return self.advice(view, asked)
+        return self._said(view, lines or self._not_understood(view, text))
 
-    async def about_rules(self, table: TableInfo, text: str) -> Plan | None:
-        """What the rules of a table's game say to a question, whether it is being played or not; None to what asks
-        about nothing of them."""
+    async def _about_a_move(self, view: TableView, text: str) -> Plan | None:
+        """What the move would do that a question names, why it cannot be made, or what those do that it may mean."""
+        for asked in (view.asked, view.also_asked):
+            if asked is not None and (move := move_asked_about(view, asked, text, self._words)) is not None:
+                return self._would(view, asked, move)
+        asked = view.asked
+        if asked is None:
+            return None
+        if (problem := why_impossible(view, asked, text, self._words)) is not None:
+            is_listed = self._words.wording(view.table).marked(problem.id, IMPOSSIBLE) == "listed"
+            can = [] if is_listed else [self._words.text(say("typed-can", either=self._examples(view, asked)))]
+            lines = [self._words.text(problem, view.table), *can, *await self._named(view.table, text, "card")]
+            return self._said(view, lines)
+        if told := moves_named(view, asked, text, self._words):
+            advice = self.advice(view, asked)
+            lines = [self._words.text(line, view.table) for line in told]
+            return replace(advice, content=clip("\n".join([*lines, advice.content]), CONTENT))
+        return None
+
+    def _said(self, view: TableView, lines: Sequence[str]) -> Plan:
+        return Plan(clip("\n".join([*lines, self._nothing_played(view)]), CONTENT))
+
+    def _not_understood(self, view: TableView, text: str) -> list[str]:
+        """How to play for whoever asks for that; else what could be asked, and what could be written."""
+        if asks_how_to_play(text):
+            return [self._how_to_play(view.table)]
+        either = [] if view.asked is None or view.asked.ready else self._examples(view, view.asked)[:1]
+        asks = asks_what_is_asked(text)
+        return [self._words.text(say("typed-not-understood", either=either, is_asked=int(asks)), view.table)]
+
+    async def about_rules(self, table: TableInfo, text: str, user: int | None = None) -> Plan | None:
+        """What the rules of a table's game say to a question, whether it is being played or not, and to a ``user`` how
+        it ended; None to what asks about nothing of them."""
+        if user is not None and table.is_over and self._standings.are_asked_for(table, text):
+            return await self._standings.at_the_end(table, user)
         lines = await self._found(table, text)
-        if not lines and not ASKS_HOW_TO_PLAY.isdisjoint(words_of(text)):
+        if not lines and asks_how_to_play(text):
             lines = [self._how_to_play(table)]
         return Plan(clip("\n".join(lines), CONTENT)) if lines else None
 
@@ -70,13 +152,16 @@ class TypedQuestions:
         found = in_full(view, asked, self._words)
         return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
 
-    def _would(self, view: TableView, asked: Asked, move: JsonValue) -> Plan:
-        """What a move would do, above what is recommended; of what is recommended itself its reasons."""
+    def _would(self, view: TableView, asked: Asked, move: JsonValue) -> Plan | None:
+        """What a move would do, above what is recommended; of what is recommended itself its reasons. None where its
+        menu says nothing of it."""
         advice = self.advice(view, asked)
         best = advice_for(view, asked).answer
-        told = None if best == move else what_it_does(view, asked, move, self._words)
-        if told is None:
+        if best == move:
             return advice
+        told = what_it_does(view, asked, move, self._words)
+        if told is None:
+            return None
         comes = what_comes_of_it(view, asked, move, best)
         lines = [self._words.text(line, view.table) for line in (told, comes) if line is not None]
         return replace(advice, content=clip("\n".join([*lines, advice.content]), CONTENT))
@@ -84,18 +169,37 @@ class TypedQuestions:
     def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
         return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))
 
-    async def _topic(self, table: TableInfo, text: str) -> Sequence[str]:
-        """The rules or the card that a question is about; else how to play."""
-        return await self._found(table, text) or [self._how_to_play(table)]
-
     def _how_to_play(self, table: TableInfo) -> str:
         return self._words.text(self._words.how_to_play(table), table)
 
     async def _found(self, table: TableInfo, text: str) -> Sequence[str]:
         """The rules or the card that a question is about; nothing where it is about something else."""
         game = await self._service.rules_of(table.id)
+        if is_about_being_away(text) and named_in(text, [*game.lookup("card")]) is None:
+            return [self._head(self._words.wording(table).marked(AWAY, NAME)), self._words.text(say(AWAY))]
         bare = without_names(text, [name for _, name in self._people(table)])
         return self._found_in(game, table, bare) or self._found_in(game, table, text)
+
+    async def _named(self, table: TableInfo, text: str, *kinds: Literal["card", "rule"]) -> Sequence[str]:
+        """The card or the rule that a question names whole."""
+        game = await self._service.rules_of(table.id)
+        known = {name: lines for kind in kinds for name, lines in game.lookup(kind).items()}
+        name = named_in(text, known)
+        return [] if name is None else [self._head(name), *self._lines(table, known[name])]
+
+    def _not_now(self, view: TableView, asked: Asked) -> str:
+        """That something else is asked."""
+        what, either = waited_phrase(asked.question.kind), self._examples(view, asked)
+        return self._words.text(say("typed-no-such-move", what=what, either=either), view.table)
+
+    def _later(self, view: TableView) -> str:
+        """That nothing can be moved now, and who is awaited."""
+        waiting = [waited.seat for waited in view.waiting]
+        what = [waited_phrase(kind) for kind in dict.fromkeys(waited.kind for waited in view.waiting)]
+        return self._words.text(say("typed-what-if-later", seats=waiting, what=what), view.table)
+
+    def _head(self, name: str) -> str:
+        return self._words.text(say("lookup-head", name=name, game="none"))
 
     def _people(self, table: TableInfo) -> Sequence[tuple[Seat, str]]:
         """Who sits at the table and how they are called; an empty chair has no name."""
@@ -117,13 +221,15 @@ class TypedQuestions:
             if is_in_force(lines, wording, game, table)
         }
         rules = {
-            name: Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))
+            name: Rule(wording.marked(id, ASKED), "")
+            if id in OF_THE_BOT
+            else Rule(f"{name} {wording.marked(id, ASKED)}", "" if id == HOW else " ".join(lines))
             for name, lines, id in ((name, lines, known[name][0].id) for name, lines in said.items())
         }
         found: list[str] = []
         for name in rules_about(text, rules, names):
             if known[name][0].id != HOW:
-                found.append(self._words.text(say("lookup-head", name=name, game="none")))
+                found.append(self._head(name))
             found += said[name] if name in said else self._lines(table, known[name])
             if not is_in_force(known[name], wording, game, table):
                 found.append(self._words.text(say("lookup-not-in-force")))
@@ -152,12 +258,19 @@ class TypedQuestions:
 
     def no_move(self, view: TableView, asked: Asked) -> str:
         """What can be written instead of a text without a move."""
-        choices = asked.question.choices
-        names = [] if isinstance(choices, Form) else list(self._labels(view, choices))[:NAMES_SHOWN]
-        known: list[str | Phrase] = [clip(name, LONGEST_NAME) for name in names]
-        if not known:
-            known = [view.example or self._words.label(waited_phrase(asked.question.kind), view.table)]
-        return self._words.text(say("typed-no-move", either=known), view.table)
+        return self._words.text(say("typed-no-move", either=self._examples(view, asked)), view.table)
+
+    def _examples(self, view: TableView, asked: Asked) -> list[str]:
+        """Some of what may be written now, and would be understood."""
+        known = [] if view.example is None else [self._words.label(view.example, view.table)]
+        if isinstance(asked.question.choices, Form):
+            return known or [self._words.label(waited_phrase(asked.question.kind), view.table)]
+        known += [name for name in self._labels(view, asked.question.choices) if len(name) <= LONGEST_NAME]
+        for some in (known, SAID_EVERYWHERE):
+            sure = list(islice((text for text in some if is_sure(view, asked, text, self._words)), NAMES_SHOWN))
+            if sure:
+                return sure
+        return known[:1]
 
     def _labels(self, view: TableView, choices: Choices) -> Iterator[str]:
         """Everything that can be chosen, as it is shown."""

@@ -8,14 +8,16 @@ from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, shows
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
+from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.given_text import taken_line
 from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
 from cogs.ui.replies import DecidedBoth, chosen
-from cogs.ui.typed_text import SAID, bare, is_question
+from cogs.ui.typed_text import SAID, bare, is_question, without_courtesies
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
@@ -81,7 +83,7 @@ class TextReader:
         if verb is not None and _is_obeyed(verb, before):
             plan, view = await self._obey(verb, before, user, since)
             return Answered(plan, since, view)
-        if is_question(text) or _asks_the_steward(verb, before):
+        if is_question(text) or asks_how_it_stands(text) or tells_of_leaving(text) or _asks_the_steward(verb, before):
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)
@@ -89,6 +91,7 @@ class TextReader:
 
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""
+        text = without_courtesies(text)
         for asked in (before.asked, before.also_asked):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)

@@ -700,12 +700,31 @@ did-action = whether you play an Action
 typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { $choices }
 typed-no-action = no
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
-typed-taken-boulevard = The boulevard { $street } is not free.
+    .impossible = yes
+typed-taken-boulevard = The boulevard { $street } is not free{ $seats_count ->
+    [0] {""}
+   *[other] : { $seats } took it
+ }.
+    .impossible = yes
+typed-no-space = There is no { $space }: columns are a to c, rows 1 to 3.
+    .impossible = yes
+typed-action-later = { $card } is in your hand: you can play it after placing an Agent.
+    .impossible = yes
+typed-action-not-held = You cannot play { $card } now: { $where ->
+    [played] you have played it
+    [district] it lies in the district, and nobody has won it yet
+   *[out] { $seats_count ->
+        [0] it is not in your hand
+       *[other] { $seats } holds it
+     }
+ }.
+    .impossible = yes
 
 ## looking things up
 
 rules-page = -# Rulebook, page { $page }
 lookup-card = { $figures } · in the { $type }
+lookup-action = Whoever wins it may play it once: on their turn, after placing an Agent.
 lookup-condition = A Condition: it holds for the whole game.
 lookup-contract = A Contract: points at the end of the game.
 lookup-source = -# { $source ->
@@ -720,12 +739,13 @@ rules-the-round = Reveal: gaps in the 3 × 3 district are filled. Dispatch: in t
 rules-boulevards = A boulevard is the space between two cards that lie beside each other: six across, six down. Columns are a to c, rows 1 to 3; a1-b1 is the boulevard between a1 and b1. One Agent fits in each; only an Action can add a second.
 rules-agents = On your turn you place one Agent in a free boulevard; you cannot pass. After that you may play one Action. Whoever has no Agent left may still play one.
 rules-action-cards = An Action you win goes to your hand, for all to see. Play it once, on your turn, after placing your Agent. Played or kept it scores 2 points. Where cards are swapped, Agents stay where they are.
+    .asked = take takes lose
 rules-control = All nine cards are decided at once. Whoever has strictly the most support beside a card takes it, with at least 1. In a tie it stays for the next round.
     .asked = tie ties
 rules-support = Your Agent between two cards gives each the support printed on the other. Personalities give none.
 rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
 rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once. Each card won takes one from it: about four rounds; the board says how many cards are left. It ends, too, when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
-    .asked = rounds long last left many winner tie ties
+    .asked = rounds long last left many winner tie ties both level equal
 rules-scoring = For each guild add the points of your cards and multiply by their number: 2 and 3 make 5 × 2 = 10. Each Action adds 2. Militia cost points in the same way.
     .asked = points score cost
 rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
@@ -1669,6 +1689,21 @@ your-standing = You { $points }{ $then ->
            *[other] cards
          } left: last round if { $won }+ are won
      }
+# For whoever asks how it stands.
+standing-now = Guild Points{ $then ->
+    [none] {""}
+   *[other] {" "}(with the cards that each leads)
+ }: you { $points }{ $then ->
+    [none] {""}
+   *[other] {" "}({ $then })
+ } · { $dotted } · { $where ->
+    [ahead] you are { $gap } ahead
+    [behind] you are { $gap } behind
+   *[level] level
+ }{ $contracts ->
+    [yes] {" "}· contracts count at the end
+   *[no] {""}
+ }
 
 ## loud moments
 

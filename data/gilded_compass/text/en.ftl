@@ -1048,7 +1048,7 @@ rules-sunken-galleon = The first places one die; each after that must have one d
 rules-treasure-tower = One die, or two that make 7. 1 to 3 enter the left tower, 4 to 6 the right, on the first floor, and push the others up; from the third floor they fall into the Library. Floors pay bronze, silver and gold treasures, face down until the end.
     .only = tower
 rules-final-scoring = Maps, assigned specialists, missions, artifacts, chests, treasures, 1 Gold for each unused ability and for every 2 Knowledge tokens. Everybody's specialists and items are put where they score most. Ties: the higher sum of specialists left over.
-    .asked = gold points score tie ties winner move moved moves better reassign
+    .asked = gold points score tie ties both level winner move moved moves better reassign
 rules-missions = Look them up with `/card`. Missions of buildings that are not in play are left out.
     .only = guild
 rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no fifth building, everything else as usual.
@@ -1068,11 +1068,16 @@ typed-cannot = { $what ->
     [power] You have no Compelling Power to use.
    *[reroll] A re-roll takes a Knowledge token, and you have none.
  }
+    .impossible = yes
 typed-not-here = { $building } is not in this game.
+    .impossible = yes
+typed-same-there = { $building }: { $who } has { SIGNS("die", $faces) } there already, and no two may be alike.
+    .impossible = yes
 typed-no-such-dice = { $whose ->
     [neutral] The neutral dice do not show { $faces }.
    *[own] Your free dice do not show { $faces }.
  }
+    .impossible = yes
 typed-nothing-rerolled = That keeps every die; name fewer.
 typed-power = { $count ->
     [one] Say which die and what it should show: `power 1 6`.

@@ -632,7 +632,7 @@ rules-wandering =
     Nobody contests wandering.
 rules-scoring =
     After the last income: 1 Fame for every 5 Gold, and what your Prestige Upgrade scores. Most Fame wins; a tie is shared.
-    .asked = points tie ties winner gold
+    .asked = points tie ties both level equal winner gold
 rules-short-game =
     Six rounds, without Prestige Upgrades. Everything else stays.
 rules-secrets-and-promises =
@@ -2991,6 +2991,7 @@ picture-fame-from = { $source ->
     [prestige] Prestige
    *[gold] Gold
 }
+fame-so-far = { $dotted }
 picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 

@@ -1325,7 +1325,7 @@ rules-completed-chapters = A chapter with five colours is turned face down at on
 rules-duplicates = A guildhall never has two cards of one profession and colour. No ability may move an open card where its twin lies; a whole chapter moves only if none of its cards has a twin there. Twins can be swapped for each other. Cards that come in together count together.
 rules-hidden-and-open = Open: guildhalls, action areas, the row, the top of the discard pile, your own hand to you. Hidden: the decks, the discard pile below its top, other hands, even if you have seen them. Out of a hidden place you may bring a conflicting card on purpose; it is discarded. Action areas may be given conflicts on purpose as well. Nobody is told how many cards the deck has left. A searched deck is shuffled; looked-at top cards go back in any order; the discard pile keeps its order.
 rules-end-of-turn = Your action area moves into your guildhall; duplicates are discarded. If the order matters, you are asked for it: a card that comes after a completed chapter begins the next. Then points are counted: with 20 or more you win. Nobody wins in the turn of another, so there are no ties.
-    .asked = tie ties win winner
+    .asked = tie ties both level equal win winner
 rules-vp-tokens = Worth 1 VP each, without limit, and open to all. Tokens lost go back to the supply; nobody can lose one they do not have.
 rules-smaller-games = With two or three players two VP cards of 5 and one of every other kind stay in the box.
 rules-sets = Six professions make a deck. The older sets play with the VP cards of Fellowship.
@@ -1344,6 +1344,9 @@ rules-typing = play COLOUR CARD · play COLOUR CARD at 2 (a lower level) · play
 typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.
 typed-buy = Which place? You can buy { $places }.
 typed-buy-nothing = You have no completed chapter that would buy anything now.
+    .impossible = yes
+typed-not-held = You hold no { $said } now.
+    .impossible = yes
 typed-discard = Which cards? Write discard and their names, discard all, or discard none.
 typed-at = { $at ->
     [none] idle
@@ -1356,12 +1359,15 @@ typed-absent = I find no “{ $said }” { $names ->
    *[other] here, only { $names }.
  }
 typed-there = { $card }: you have one in your guildhall. Play another colour.
+    .impossible = yes
 typed-not-now = { $card }: one of { $chapter } { $rule ->
     [basic] was played this turn
     [once] was played this turn or lies in action
    *[advanced] lies in action
  }. Play another profession.
+    .impossible = yes
 typed-too-few = There are only { $count } of “{ $name }”.
+    .impossible = yes
 typed-which = I did not find an answer in that. Asked is: { $asked }
 
 # What everybody may know of what a guild is waited for

@@ -588,6 +588,11 @@ typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count
     [0] {""}
    *[other] You can choose { $cards }.
  }
+typed-not-held = There is no card “{ $typed }” to choose here. { $cards_count ->
+    [0] {""}
+   *[other] You can choose { $cards }.
+ }
+    .impossible = listed
 typed-which-cards = Which cards? You can choose from { $cards }.
 typed-with-whom = With whom? Write the name after the first word.
 typed-cannot-offer = { $why ->
@@ -596,13 +601,20 @@ typed-cannot-offer = { $why ->
     [in_vain] Three of your offers to { $seat } ended without a trade this turn.
    *[cards] Neither you nor { $seat } has a card.
  }
+    .impossible = yes
 typed-cannot-accept = There is no offer to accept.
+    .impossible = yes
 typed-cannot-refuse = There is no offer to refuse.
+    .impossible = yes
 typed-cannot-withdraw = You have no offer to take back.
+    .impossible = yes
 typed-cannot-show = You have no card to show there.
+    .impossible = yes
 typed-laid-down = { $card } is built or discarded: nobody has it in hand any more.
-typed-not-seen = By name you can ask only for cards you have seen in that hand. Else a number: `for 2 F`.
-typed-for-what = For what? End with `for 1 card`, `for 1 F` or `for nothing`.
+    .impossible = yes
+typed-not-seen = By name you can ask only for cards you have seen in that hand. Else a number: `for 2 Food`.
+    .impossible = yes
+typed-for-what = For what? End with `for 1 card`, `for 1 Food` or `for nothing`.
 typed-not-so-many = You have only { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -624,6 +636,7 @@ typed-category-alone = { $category }, { $cards_count ->
  }
     .answers = yes
 typed-no-cards-of = You have no cards of { $category }.
+    .impossible = yes
 
 ## looking things up
 
@@ -675,7 +688,7 @@ rules-end-of-the-game =
 rules-winning =
     Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
     If that is a tie, the highest total wins: the points of all categories. If that is a tie too, the victory is shared.
-    .asked = points score aim tie ties tied tiebreak break level
+    .asked = points score aim tie ties tied tiebreak break level both equal same lead
 rules-secrets =
     Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
     In **My hand** you see the cards you gave away or were shown, and who had them last.
@@ -692,9 +705,9 @@ rules-winning-the-variant =
     .only = interaction
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
-    `offer NAME CARD, CARD for 2 F`: the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer NAME CARD for nothing` gives, `ask NAME for 1 F` asks and gives nothing.
+    `offer NAME CARD, CARD for 2 Food`: the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer NAME CARD for nothing` gives, `ask NAME for 1 Food` asks and gives nothing.
     `accept`, or `accept NAME with CARD`; `refuse NAME`; `withdraw NAME`; `show NAME CARD`; `pass`.
-    `draw 3`, `discard CARD, CARD` or `discard nothing`, `build F`, `build CARD, CARD`, `build nothing`, `bid CARD` or `bid 2`, `vote NAME`, `pick F`.
+    `draw 3`, `discard CARD, CARD` or `discard nothing`, `build Food`, `build CARD, CARD`, `build nothing`, `bid CARD` or `bid 2`, `vote NAME`, `pick Food`. A category goes by its letter, too.
     The beginning of a name is enough if no other begins so. A name can be left out if there is only one it could be.
 
 ## the table

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
+
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Event
 
 V = TypeVar("V", contravariant=True)
 
@@ -13,4 +17,23 @@ class PublicScores(Protocol[V]):
 
     def public_scores(self, view: V) -> tuple[int, ...]:
         """By seat, what a spectator's ``view`` adds up to; the final scores when the game is over."""
+        ...
+
+
+@runtime_checkable
+class TellsStanding(Protocol[V]):
+    """A game in which how it stands is more than a score for each."""
+
+    def standing(self, view: V) -> Phrase:
+        """What the viewer and all others have and may come to, in a line: no more than everybody can add up, and what
+        the viewer alone knows of themselves."""
+        ...
+
+
+@runtime_checkable
+class TellsSourcesSoFar(Protocol[V]):
+    """A game that has its own words for what scores are made of while it runs."""
+
+    def sources_so_far(self, view: V, told: Sequence[Event]) -> Sequence[Phrase]:
+        """By seat, in a line: from a spectator's ``view`` and what everybody was ``told``."""
         ...

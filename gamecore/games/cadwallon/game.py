@@ -136,6 +136,9 @@ class Cadwallon(CardGame[State, Cards]):
     def your_round(self, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
 
+    def standing(self, view: CadwallonView) -> Phrase:
+        return your_round.standing_now(self.cards, view)
+
     def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
         return chronicle.lines(self.cards, told)
 

@@ -134,6 +134,9 @@ class GildedCompass(CardGame[State, Tiles]):
     def your_round(self, view: CompassView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
 
+    def standing(self, view: CompassView) -> Phrase:
+        return your_round.standing(self.cards, view)
+
     def full_names(self, options: Mapping[str, str]) -> Renamer | None:
         return partial(tile_text.with_artifacts_named, self.cards)
 

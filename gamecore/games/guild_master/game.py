@@ -162,6 +162,9 @@ class GuildMaster(CardGame[State, Cards]):
     def sources(self, view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view, told)
 
+    def sources_so_far(self, view: GuildMasterView, told: Sequence[Event]) -> Sequence[Phrase]:
+        return end_card.so_far(view, told)
+
     def reasons(self, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(self.cards, view, told, seat)
 

@@ -125,6 +125,9 @@ class TownFounders(CardGame[State, Deck]):
     def sources(self, view: TownFoundersView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(view)
 
+    def sources_so_far(self, view: TownFoundersView, told: Sequence[Event]) -> Sequence[Phrase]:
+        return [board.totals(self.cards, view, founder) for founder in view.founders]
+
     def tie(self, view: TownFoundersView, told: Sequence[Event]) -> Phrase | None:
         return end_card.tie(view)
 

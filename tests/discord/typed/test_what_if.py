@@ -110,3 +110,99 @@ async def test_a_move_behind_very_many_words_is_not_looked_for(club: Club) -> No
         await person.send_dm(f"what if {'you ' * words}{move}?")
         await club.settle()
         assert ("⭐ " in person.inbox()[-1].text) is is_told
+
+
+async def reply_to(club: Club, person: Person, text: str) -> str:
+    await person.send_dm(text)
+    await club.settle()
+    return person.inbox()[-1].text
+
+
+async def test_the_words_around_a_move_and_their_order_change_nothing(club: Club) -> None:
+    """*What if I put 1 and 4 on the university?* was answered with the rule of the University."""
+    person, view, asked = await a_turn(club, "gilded_compass")
+    move = next(move for move in moves(club, view, asked) if re.fullmatch(r"\w+: \d \d", move))
+    building, faces = move.split(": ")
+    one, other = faces.split()
+    for text in (f"what if I put {one} and {other} on the {building}?", f"what if {building} {faces}",
+                 f"should I place my {one} {other} in the {building} first, please?",
+                 f"can I use {one} and {other} at the {building} instead"):  # fmt: skip
+        told = await reply_to(club, person, text)
+        assert told.split("\n")[0].startswith((f"**{move}** would be: ", "⭐ ")), text
+        assert move in told and "Nothing was played" in told
+    now = await club.bot.service.look(view.table.id, person.id)
+    assert now.table.revision == view.table.revision
+
+
+async def test_of_a_place_that_several_moves_have_each_is_told(club: Club) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    there = [move for move in moves(club, view, asked) if "a1" in move]
+    for text in ("is a1 worth anything?", "what about a1?", "is a1 any good for me"):
+        told = await reply_to(club, person, text)
+        assert all(f"**{move}" in told for move in there) and "⭐ " in told and "Nothing was played" in told
+
+
+async def test_of_a_move_that_cannot_be_made_it_is_said_why_and_what_can(club: Club) -> None:
+    """A rule was told, or what is recommended once more."""
+    person, view, asked = await a_turn(club, "cadwallon")
+    move = next(iter(moves(club, view, asked)))
+    await person.send_dm(move)
+    await club.settle()
+    await club.env.advance_time(70)
+    await club.settle()
+    rival = club.kim if person is club.chris else club.chris
+    whose = person.name
+    for text, why in (
+        (f"what if I take {move}?", f"{whose} took it"),
+        (f"why not {move}?", f"{whose} took it"),
+        ("what if I take d4-d5?", "There is no d4"),
+        ("what if I play Masked Ball?", "You cannot play Masked Ball now: "),
+    ):  # fmt: skip
+        told = await reply_to(club, rival, text)
+        assert why in told.split("\n")[0] and "You can write " in told and "Nothing was played" in told, told
+
+
+async def test_of_dice_that_were_not_rolled_it_is_said_that_they_were_not(club: Club) -> None:
+    person, _, _ = await a_turn(club, "gilded_compass")
+    for text in ("what if archives 6 6 6 6 6 6 6 6?", "why not 6 6 6 6 6 6 6 6?"):
+        told = await reply_to(club, person, text)
+        assert told.startswith("Your free dice do not show ") and "You can write " in told
+
+
+async def test_of_a_rivals_move_it_is_said_that_it_is_not_told(club: Club) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    move = next(iter(moves(club, view, asked)))
+    rival = "Kim" if person is club.chris else "Chris"
+    for text in (f"what if {rival} takes {move}?", "what happens if somebody plays an Action?"):
+        assert (await reply_to(club, person, text)).startswith("I can say only what your own moves would do.")
+
+
+async def test_who_is_not_asked_is_told_whom_the_table_waits_for(club: Club) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    move = next(iter(moves(club, view, asked)))
+    told = await reply_to(club, club.kim if person is club.chris else club.chris, f"what if I take {move}?")
+    assert "when I ask you for one. Now I wait for " in told and person.name in told
+
+
+async def test_what_is_no_move_for_now_is_not_answered_by_a_rule(club: Club) -> None:
+    person, _, _ = await a_turn(club, "cadwallon")
+    told = await reply_to(club, person, "what if I take seven of a1 and b3 with c2?")
+    assert told.startswith("That is no move for now: I ask for ") and "You can write " in told
+
+
+@pytest.mark.parametrize("text", ["I take {} please", "I'll go {}", "please {}, thanks", "{}"])
+async def test_who_says_politely_what_they_do_does_it(club: Club, text: str) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    move = next(iter(moves(club, view, asked)))
+    assert "Done" in await reply_to(club, person, text.format(move))
+    now = await club.bot.service.look(view.table.id, person.id)
+    assert now.table.revision > view.table.revision
+
+
+async def test_the_card_that_a_question_names_says_when_it_can_be_played(club: Club) -> None:
+    """Its effect was told, and how an answer is taken back."""
+    person, _, _ = await a_turn(club, "cadwallon")
+    told = await reply_to(club, person, "when can I play Whispers?")
+    assert "**Whispers**" in told and "after placing an Agent" in told
+    told = await reply_to(club, person, "why can an Action take Stonemason?")
+    assert "**Stonemason**" in told and "**Action cards**" in told and "Taking back" not in told

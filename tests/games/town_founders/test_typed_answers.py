@@ -75,7 +75,7 @@ def test_trading_by_typing(text: str, answer: Any) -> None:
 @pytest.mark.parametrize("text", ["offer chris bakery", "offer chris bakery for", "offer chris bakery for any cards"])
 def test_nothing_is_given_away_by_an_offer_that_does_not_say_for_nothing(text: str) -> None:
     """An offer "for any card" went out as a gift; only the other's refusal saved the card."""
-    assert heard(trading(), KIM, text) == "For what? End with `for 1 card`, `for 1 F` or `for nothing`."
+    assert heard(trading(), KIM, text) == "For what? End with `for 1 card`, `for 1 Food` or `for nothing`."
 
 
 @pytest.mark.parametrize(

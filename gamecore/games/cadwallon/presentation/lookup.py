@@ -69,7 +69,7 @@ def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
 def _district(card: DistrictCard) -> list[Phrase]:
     lines = [say("lookup-card", figures=figures(card), type=district_type(card))]
     if card.effect is not None:
-        lines.append(effect_text(card.effect))
+        lines += [effect_text(card.effect), say("lookup-action")]
     return [*lines, _source(card.source)]
 
 

@@ -26,6 +26,8 @@ from gamecore.games.cadwallon.view import CadwallonView
 
 MENTION = re.compile(r"<[@#:][^>]*>")
 SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
+MARK = re.compile(r"^(?:[a-z][0-9]|[0-9][a-z])$")
+"""What is written like a space."""
 KEEPING = frozenset({"keep", "pass", "no", "none", "nothing", "done", "ready", "skip", "later"})
 PLACING = frozenset(
     {"place", "put", "an", "a", "my", "the", "agent", "on", "in", "at", "between", "and", "to", "boulevard", "ready"}
@@ -40,7 +42,7 @@ def read(cards: Cards, view: CadwallonView, question: Question, text: str, draft
     words = folded(MENTION.sub(" ", re.sub(r"[-–—/]", " ", text))).split()
     choices = question.choices
     if isinstance(choices, Acts):
-        return _act(cards, question, choices, words)
+        return _act(cards, view, question, choices, words)
     assert isinstance(choices, PickOne)
     if question.kind == "place":
         return _street(cards, view, question, choices, words)
@@ -59,14 +61,38 @@ def _street(cards: Cards, view: CadwallonView, question: Question, choices: Pick
     if isinstance(spaces, _InDoubt):
         return Reading.of_nothing(spaces.asked(cards, view, question))
     if len(spaces) != 2:
-        return Reading(None, problems=(_which(question, _offered(choices)),))
+        wrong = _no_space(words) or (None if spaces else _not_playable(cards, view, words))
+        return Reading(None, problems=(wrong or _which(question, _offered(choices)),))
     pair = (min(spaces), max(spaces))
     if pair not in BETWEEN:
         return Reading(None, problems=(say("typed-no-boulevard", one=SPACES[pair[0]], other=SPACES[pair[1]]),))
     key = BOULEVARDS[BETWEEN.index(pair)]
     if key not in [option.key for option in choices.options]:
-        return Reading(None, problems=(say("typed-taken-boulevard", street=key),))
+        there = list(view.agents[BOULEVARDS.index(key)])
+        return Reading(None, problems=(say("typed-taken-boulevard", street=key, seats=there),))
     return Reading(key, ready=True)
+
+
+def _no_space(words: Sequence[str]) -> Phrase | None:
+    """Say so of what is written like a space and is none."""
+    found = next((word for word in words if MARK.match(word) and not SPACE_WORD.match(word)), None)
+    return None if found is None else say("typed-no-space", space=found)
+
+
+def _not_playable(cards: Cards, view: CadwallonView, words: Sequence[str]) -> Phrase | None:
+    """Say why an Action that is named cannot be played now; None where none is named."""
+    names = Names([(one.name, id) for id, one in cards.district.items() if one.kind == "action"])
+    match = names.exactly(" ".join(words[1:] if words[:1] == ["play"] else words))
+    if not match.is_sure:
+        return None
+    id, own = str(match.keys[0]), view.own
+    name = cards.district[id].name
+    if own is not None and (id in own.hand or id == own.special):
+        return say("typed-action-later", card=name)
+    played = own is not None and id in own.played
+    where = "played" if played else "district" if id in view.grid else "out"
+    holders = [one.seat for one in view.players if id in one.hand]
+    return say("typed-action-not-held", card=name, where=where, seats=holders)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +140,7 @@ def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int
 # Actions
 
 
-def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> Reading:
+def _act(cards: Cards, view: CadwallonView, question: Question, choices: Acts, words: list[str]) -> Reading:
     """``play``, the card, and its targets: only the targets that tell its choices apart need to be said."""
     if words and all(word in KEEPING for word in words):
         return Reading({"act": KEEP}, ready=True)
@@ -136,7 +162,8 @@ def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> R
             meanings = tuple(Meaning(one, one) for one in typed)
             return Reading.of_nothing(Doubt(which, " ".join(words), meanings) if fits else which)
     one_each = {act.key.split(":")[0]: act for act in reversed(choices.acts) if act.key != KEEP}
-    return Reading(None, problems=(_which_act(cards, question, [one_each[id] for id in held]),))
+    wrong = _not_playable(cards, view, words)
+    return Reading(None, problems=(wrong or _which_act(cards, question, [one_each[id] for id in held]),))
 
 
 def _says(act: Act, words: Sequence[str]) -> bool:

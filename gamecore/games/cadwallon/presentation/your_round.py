@@ -319,6 +319,24 @@ def _drawn_level(
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
+def standing_now(cards: Cards, view: CadwallonView) -> Phrase:
+    """What all have and what each would have with the cards that they lead, for whoever asks for it."""
+    seat = view.viewer
+    assert seat is not None
+    found = standing(cards, state_of(view))
+    others = sorted((one for one in range(len(found.now)) if one != seat), key=lambda one: -found.then[one])
+    gap = found.then[seat] - found.then[others[0]]
+    return say(
+        "standing-now",
+        points=found.now[seat],
+        then=found.then[seat] if found.is_open else "none",
+        dotted=[_points_now(found, one, tells_both=found.is_open) for one in others],
+        where="ahead" if gap > 0 else "behind" if gap else "level",
+        gap=abs(gap),
+        contracts="yes" if any(one.contracts for one in view.players) else "no",
+    )
+
+
 def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, seat: Seat) -> Phrase:
     """What all have; once a round is over with what it brought the others and how many rounds are left, else of two
     with what they would have."""

@@ -8,7 +8,7 @@ by number or by name; ``use`` and ``pass``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -20,8 +20,9 @@ from gamecore.engine.typed.doubts import Doubt, Meaning, distinct
 from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.placement import fits
+from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX, rerolled_dice
-from gamecore.games.gilded_compass.view import CompassView
+from gamecore.games.gilded_compass.view import CompassView, ShownGroup, ShownRun
 
 BUILDINGS = Names(
     NAMED := [
@@ -34,6 +35,11 @@ BUILDINGS = Names(
 BUILDING_NAMES = {key: name for name, key in reversed(NAMED)}
 AGREED = frozenset({"use", "yes", "y", "ok", "gift", "help"})
 REFUSED = frozenset({"pass", "no", "n", "roll", "skip", "keep", "none"})
+AROUND = frozenset(
+    {"i", "put", "place", "use", "take", "go", "a", "an", "my", "the", "and", "with", "both"}
+    | {"on", "onto", "in", "into", "at", "to", "of", "dice", "please"}
+)
+"""Words around a building and dice."""
 MOST_LISTED = 6
 """How many choices are listed to somebody whose text was not understood."""
 
@@ -171,7 +177,7 @@ class _Written:
 
     @classmethod
     def of(cls, words: Sequence[str]) -> _Written:
-        tile, words = _numbered("tile", words)
+        tile, words = _numbered("tile", [word for word in words if word not in AROUND])
         sent, words = _numbered("die", words)
         faces = sorted(int(digit) for word in words if re.fullmatch("[1-6]+", word) for digit in word)
         names = [word for word in words if not re.fullmatch("[1-6]+", word)]
@@ -192,11 +198,16 @@ class _Written:
     def wrong(self, view: CompassView, whose: Literal["own", "neutral"]) -> Phrase | None:
         """Say why it cannot be any placement at all; None if it can."""
         if not self.building:
-            return None
+            is_theirs = not self.faces or self.name or fits(self.faces, _rolled(view, whose))
+            return None if is_theirs else say("typed-no-such-dice", faces=list(self.faces), whose=whose)
         if self.building not in ("archives", "university", "library", view.b_building, view.c_building):
             return say("typed-not-here", building=tile_text.building(self.building))
-        if not fits(self.faces, view.rolled if whose == "own" else view.rolled_neutral):
+        if not fits(self.faces, _rolled(view, whose)):
             return say("typed-no-such-dice", faces=list(self.faces), whose=whose)
+        there = [one.owner for one in _alike(view, self.building, self.faces)]
+        if there:
+            building = tile_text.building(self.building)
+            return say("typed-same-there", building=building, faces=list(self.faces), who=who(there[0]))
         return None
 
     def _means(self, key: str, prefix: str) -> bool:
@@ -242,6 +253,18 @@ def _neutral(view: CompassView, question: Question, choices: PickOne, words: lis
     if not found:
         return which
     return _which_placement(question, words, {one.key: one.text for one in choices.options if one.key in found}, "")
+
+
+def _rolled(view: CompassView, whose: Literal["own", "neutral"]) -> Sequence[int]:
+    return view.rolled if whose == "own" else view.rolled_neutral
+
+
+def _alike(view: CompassView, building: str, faces: Sequence[int]) -> Iterator[ShownGroup | ShownRun]:
+    """What stands there already and is the same: two of a kind may not."""
+    if building == "archives":
+        yield from (one for one in view.archives if [one.face] * one.size == list(faces))
+    elif building == view.b_building:
+        yield from (one for one in view.runs if list(range(one.low, one.high + 1)) == list(faces))
 
 
 MARKS = ("add", "new", "low", "high", *(f"{name} {number}" for name in ("tile", "die") for number in range(1, 10)))

@@ -62,7 +62,7 @@ def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> Your
         tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
         first=_yes(not is_lost_first),
     )
-    standing = _standing(tiles, view, seat, begins=resolved)
+    standing = _standing(tiles, view, seat, is_news=resolved == "yes")
     if resolved == "yes":  # what the buildings gave counts then, not whose dice stood where
         return YourRound(gained, suffered, standing, standing_first=True)
     # Where there is room for one line alone, that is what others did to one's own dice.
@@ -147,9 +147,16 @@ def _pushed(told: Sequence[Event], seat: Seat, resolved: str) -> Iterator[Phrase
             yield say("your-pushed", kind=_key(found[0]), faces=faces, paid=resolved)
 
 
-def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Phrase:
-    """Of a round that ``begins``, what everybody has, hidden tiles by the least and the most that they can pay, and who
-    is ahead, as far as anybody can tell. Within a round only tokens that are spent move it: that is no news."""
+def standing(tiles: Tiles, view: CompassView) -> Phrase:
+    """What everybody has, for whoever asks for it."""
+    assert view.viewer is not None
+    return _standing(tiles, view, view.viewer, is_news=True, tells_level=True)
+
+
+def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, is_news: bool, tells_level: bool = False) -> Phrase:
+    """What everybody has, hidden tiles by the least and the most that they can pay, and who is ahead, as far as anybody
+    can tell. Within a round only tokens that are spent move it: that ``is_news`` when a round begins, if all are not
+    level."""
     sights, own = of_everybody(tiles, view), of_oneself(tiles, view, seat)
     others = sorted((one for one in range(len(sights)) if one != seat), key=lambda one: -sights[one].about)
     is_level = all(each.most == sights[0].least for each in sights)
@@ -157,7 +164,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, begins: str) -> Ph
     return say(
         "your-standing",
         gold=gold_text(own),
-        level=_yes(begins == "no" or is_level),
+        level=_yes(not is_news or (is_level and not tells_level)),
         dotted=[say("standing-of", seat=one, gold=gold_text(sights[one])) for one in others],
         hidden=_yes(any(sights[one].is_hidden for one in others)),
         ahead=ahead,

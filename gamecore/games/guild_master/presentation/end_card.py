@@ -29,6 +29,19 @@ def sources(view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]
     )
 
 
+def so_far(view: GuildMasterView, told: Sequence[Event]) -> list[Phrase]:
+    """The same while the game runs: by guild what its Fame came from."""
+    by_seat = earned(told, [guild.fame for guild in view.guilds])
+    named = {source: say("picture-fame-from", source=source) for source in SOURCES}
+    return [
+        say(
+            "fame-so-far",
+            dotted=[say("picture-figure-from", what=named[of], fame=fame[of]) for of in SOURCES if fame[of]],
+        )
+        for fame in by_seat
+    ]
+
+
 def reasons(cards: Cards, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first; of the checks that failed only the dearest re-roll and the closest miss."""
     worth = {one.name: one.fame + one.gold / GOLD_FOR_FAME for one in cards.contracts.values()}

@@ -40,6 +40,7 @@ PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
+ARTICLE = re.compile(r"^(the|an?|my) ")
 COUNTS = {"both": "2", "two": "2", "three": "3", "four": "4", "five": "5"}
 COUNTED = re.compile(r"([1-9]|both|two|three|four|five|all)x? +(?:of +)?(?:the +|my +)?(.+)")
 MOST_LISTED = 6
@@ -66,9 +67,21 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
         answer = _some(question, choices.options, said.removeprefix("discard ") if goes else said)
     else:
         answer = _which(question)
+    if isinstance(answer, Phrase):
+        answer = _not_held(cards, view, answer)
     if isinstance(answer, Phrase | Doubt):
         return Reading.of_nothing(answer)
     return Reading(answer, ready=True)
+
+
+def _not_held(cards: Cards, view: GuildhallView, problem: Phrase) -> Phrase:
+    """Of what is not there whether it is a card of this game that the reader does not hold."""
+    words = str(problem.params.get("said", "")).split()
+    kinds = {cards.everybody[id].name.lower() for id in (*view.professions, *view.masters)}
+    name = " ".join(word for word in words if word not in (*COLOURS, "the", "a", "my"))
+    is_card = problem.id == "typed-absent" and name in kinds
+    named = ARTICLE.sub("", " ".join(words)).title()
+    return say("typed-not-held", said=named) if is_card else problem
 
 
 def example(cards: Cards, view: GuildhallView, question: Question | None) -> Phrase | None:
@@ -270,6 +283,7 @@ def _number(option: Option, listed: int) -> str:
 
 def _named(options: Sequence[Option], said: str) -> Match:
     """Find an option by name; the key is its first name, which copies share."""
+    said = ARTICLE.sub("", said)
     names = Names([(one, named[0]) for named in map(_names, options) for one in named])
     match = names.exactly(said)
     if not match.keys and said.endswith("s"):

@@ -301,12 +301,19 @@ class _Reader:
         found: list[str] = []
         parts = [part for part in _BETWEEN.split(text) if folded(part)]
         for part in parts:
-            for card in _named(names, part, among):
+            for card in self._named(names, part, among):
                 if card not in found:
                     found.append(card)
         if not found:
             raise self._unclear()
         return found
+
+    def _named(self, names: Names, part: str, among: Sequence[str]) -> list[str]:
+        """As :func:`_named`; of a card that is not there it is said that it is not."""
+        known = Names([(card, card) for card in self.deck.cards]).exactly(part)
+        if known.is_sure and str(known.keys[0]) not in among and folded(part) == folded(str(known.keys[0])):
+            raise Unclear(say("typed-not-held", typed=part.strip(), cards=list(among[:MOST_NAMED])))
+        return _named(names, part, among)
 
     def _unclear(self) -> Unclear:
         kind = self.question.kind.replace(".", "-")

@@ -53,4 +53,5 @@ def _parts(deck: Deck, view: TownFoundersView, question: Question | None) -> dic
         keys += [option.key for option in choices.options] if isinstance(choices, PickOne) else []
         letters = [key for key in keys if key in deck.categories] or letters
     asked = next((letter for letter in deck.categories if letter not in deck.cards[card].letters), letters[0])
-    return {"card": card, "letter": letters[0], "asked": asked, "seat": others[0]}
+    names = {letter: category.name for letter, category in deck.categories.items()}
+    return {"card": card, "letter": names[letters[0]], "asked": names[asked], "seat": others[0]}

@@ -1,0 +1,122 @@
+"""Who asks how it stands is told that before anything else; after the end, how it came about."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.simulator.people.person import Person
+from cogs.handlers.typed.standing import asks_how_it_stands
+from gamecore import games
+from gamecore.engine.abilities.public_scores import PublicScores
+from gamecore.tables.model.table import TableView
+from tests.support.discord.club import Club
+
+HEAD = "**How it stands**: "
+ASKED = (
+    "Who is winning?",
+    "who's ahead",
+    "what is the score?",
+    "score",
+    "how do I stand?",
+    "am I ahead?",
+    "is Kim winning?",
+    "why am I behind?",
+    "how far behind am I?",
+    "can I still win?",
+    "why did I lose?",
+)
+
+
+async def answered(club: Club, person: Person, text: str) -> str:
+    await person.send_dm(text)
+    await club.settle()
+    return person.inbox()[-1].text
+
+
+async def played(club: Club, table: str, rounds: int) -> None:
+    """Everybody answers as is recommended, until so many rounds are over or the game is."""
+    for _ in range(600):
+        info = await club.bot.service.info(table)
+        if info.status != "playing" or info.round > rounds:
+            return
+        for person in (club.chris, club.kim):
+            asked = (await club.bot.service.look(table, person.id)).asked if info.status == "playing" else None
+            if asked is not None and not asked.ready and not asked.question.optional and not asked.is_next:
+                answer = await club.bot.service.suggest(table, person.id, asked.id)
+                await club.bot.service.decide(table, person.id, asked.id, answer)
+            info = await club.bot.service.info(table)
+        await club.settle()
+        await club.env.advance_time(70)
+        await club.settle()
+    raise AssertionError("it does not go on")
+
+
+@pytest.mark.parametrize("text", ASKED)
+def test_people_have_many_ways_to_ask_how_it_stands(text: str) -> None:
+    assert asks_how_it_stands(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["how do I win?", "who wins ties?", "who goes first?", "what scores most?", "is it my turn", "why this?",
+     "can I stop Kim from winning?", "how many rounds are left?", "is b1-b2 good?"],
+)  # fmt: skip
+def test_what_asks_something_else_is_not_taken_for_that(text: str) -> None:
+    assert not asks_how_it_stands(text)
+
+
+def test_how_many_of_what_a_game_counts_in_is_asked_for_in_its_own_word() -> None:
+    assert asks_how_it_stands("how many guild points does Kim have?", ["guild", "points"])
+    assert not asks_how_it_stands("how much gold do I have?", ["fame"])
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_it_is_told_first_and_the_board_stands_below_it(club: Club, game: str) -> None:
+    """Page 1 of a board of two was the answer, on which no score stood."""
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 2)
+    board = await answered(club, club.chris, "board")
+    revision = (await club.bot.service.info(table)).revision
+    for text in ("Who is winning?", "score"):
+        first, rest = (await answered(club, club.chris, text)).split("\n", 1)
+        assert first.startswith(HEAD) and rest == board
+        view: TableView = await club.bot.service.look(table, club.chris.id)
+        if isinstance(view.game, PublicScores):
+            assert all(str(score) in first for score in view.game.public_scores(view.view)), first
+    assert (await club.bot.service.info(table)).revision == revision
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_why_is_answered_with_what_the_scores_are_made_of(club: Club, game: str) -> None:
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 2)
+    first, *lines = (await answered(club, club.chris, "why am I behind?")).split("\n")
+    assert first.startswith(HEAD) and "How to play" not in "\n".join(lines)
+    assert all(any(name in line for line in lines) for name in ("Chris", "Kim"))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_nobody_reads_a_secret_of_anybody_else_there(club: Club, game: str) -> None:
+    """What is told of others is the same for whoever cannot see their hands."""
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 1)
+    told = [(await answered(club, person, "why am I behind?")).split("\n")[1:] for person in (club.chris, club.kim)]
+    of_chris, of_chris_to_kim = ([line for line in lines if "Chris" in line] for lines in told)
+    assert of_chris and of_chris == of_chris_to_kim
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", ["cadwallon", "town_founders"])
+async def test_after_the_end_the_account_of_the_end_is_told(club: Club, game: str) -> None:
+    """How to play was the answer to why one lost."""
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 99)
+    result = await club.bot.service.result(table)
+    assert result is not None
+    for text in ("why did I lose?", "what was the turning point?"):
+        told = await answered(club, club.chris, text)
+        assert told.startswith("🏆 ") and all(str(score) in told for score in result.scores)
+        assert "How to play" not in told and ("missed" in told or "You won" in told)
