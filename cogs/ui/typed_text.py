@@ -32,6 +32,10 @@ ASKS_HOW_TO_PLAY = re.compile(
     r"|(can|do|must) (i|we|you) (win|play)( \w+)*"
 )
 ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
+IS_IT_GOOD = re.compile(
+    r"(is|are|would) (this|that|it|these|those) (be )?(really |so |any )?"
+    r"(worth( it| anything)?|good|bad|better|wise|smart|a good idea)( for me| now| here)*"
+)
 AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch"}
 """Beside a rival's name they ask what can be done about them."""
 OF_WHAT_IS_RECOMMENDED = {"star", "recommended"}
@@ -92,7 +96,7 @@ def asks_whether_it_is_good(text: str) -> bool:
 
 def asks_for_advice(text: str, *, names_rival: bool = False) -> bool:
     asks = ASKS_FOR_ADVICE | AGAINST_SOMEBODY if names_rival else ASKS_FOR_ADVICE
-    return not asks.isdisjoint(words_of(text))
+    return not asks.isdisjoint(words_of(text)) or IS_IT_GOOD.fullmatch(" ".join(words_of(text))) is not None
 
 
 def asks_what_is_asked(text: str) -> bool:

@@ -718,13 +718,16 @@ typed-no-such-move = That is no move for now: I ask for { $what }.{ $either_coun
     [0] {""}
    *[other] {" "}You can write { $either }.
  }
-typed-what-if-sheet = Write it into your sheet, and the sheet says what it would do. Nothing is sent before **Ready**. You can write { $either }.
+typed-what-if-sheet = Write it into your sheet, and the sheet says what it would do. Nothing is sent before **Ready**.{ $either_count ->
+    [0] {""}
+   *[other] {" "}You can write { $either }.
+ }
 typed-not-understood = { $is_asked ->
     [1] {""}
-   *[other] I did not understand that.{" "}
+   *[other] I did not understand that.
  }{ $either_count ->
     [0] {""}
-   *[other] You can write { $either }.
+   *[other] {" "}You can write { $either }.
  }
     Ask `best?`, `why?`, `score?`, or `rules` and a name.
 typed-no-move = I found no move in that. You can write { $either }.

@@ -117,7 +117,8 @@ class TypedQuestions:
             return None
         if (problem := why_impossible(view, asked, text, self._words)) is not None:
             is_listed = self._words.wording(view.table).marked(problem.id, IMPOSSIBLE) == "listed"
-            can = [] if is_listed else [self._words.text(say("typed-can", either=self._examples(view, asked)))]
+            either = [] if is_listed else self._examples(view, asked)
+            can = [self._words.text(say("typed-can", either=either))] if either else []
             lines = [self._words.text(problem, view.table), *can, *await self._named(view.table, text, "card")]
             return self._said(view, lines)
         if told := moves_named(view, asked, text, self._words):
@@ -160,8 +161,8 @@ class TypedQuestions:
         if best == move:
             return advice
         told = what_it_does(view, asked, move, self._words)
-        if told is None:
-            return None
+        if told is None:  # a form of many ways, of which a rule says more; or an option that only ⭐ weighs
+            return advice if isinstance(asked.question.choices, PickOne) else None
         comes = what_comes_of_it(view, asked, move, best)
         lines = [self._words.text(line, view.table) for line in (told, comes) if line is not None]
         return replace(advice, content=clip("\n".join([*lines, advice.content]), CONTENT))
@@ -258,13 +259,15 @@ class TypedQuestions:
 
     def no_move(self, view: TableView, asked: Asked) -> str:
         """What can be written instead of a text without a move."""
-        return self._words.text(say("typed-no-move", either=self._examples(view, asked)), view.table)
+        example = view.example or waited_phrase(asked.question.kind)
+        either = self._examples(view, asked) or [self._words.label(example, view.table)]
+        return self._words.text(say("typed-no-move", either=either), view.table)
 
     def _examples(self, view: TableView, asked: Asked) -> list[str]:
         """Some of what may be written now, and would be understood."""
         known = [] if view.example is None else [self._words.label(view.example, view.table)]
         if isinstance(asked.question.choices, Form):
-            return known or [self._words.label(waited_phrase(asked.question.kind), view.table)]
+            return [text for text in known if is_sure(view, asked, text, self._words)]
         known += [name for name in self._labels(view, asked.question.choices) if len(name) <= LONGEST_NAME]
         for some in (known, SAID_EVERYWHERE):
             sure = list(islice((text for text in some if is_sure(view, asked, text, self._words)), NAMES_SHOWN))

@@ -16,7 +16,7 @@ from cogs.ui.typed_text import words_of
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
 from gamecore.engine.abilities.weighing import WeighsMoves
-from gamecore.engine.choices import Act, Acts, Option, PickOne, PickSome
+from gamecore.engine.choices import Act, Acts, Form, Option, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Phrase, say
@@ -43,9 +43,9 @@ BEGINNINGS = (
 """One that begins so may name a move."""
 BEFORE_A_MOVE = set(
     words_of(
-        "a about an at choose could for go goes going happen happens have how i if in into is it just me move my of on "
-        "one onto place placed placing play played playing pick put putting send take taken taking the then there to "
-        "took use used using we went with would you"
+        "a about an at choose could for go goes going happen happens have how i if in into is it just me move "
+        "my number of on one onto place placed placing play played playing pick put putting send take taken "
+        "taking the then there to took use used using we went with would you"
     )
 )
 """Words before the move that say nothing of which one it is."""
@@ -97,7 +97,7 @@ def is_sure(view: TableView, asked: Asked, text: str, words: Words) -> bool:
     """Whether the game would read this as an answer."""
     with or_refused(view.table.id):
         found = _read(view, asked, text, words)
-    return found.answer is not None and not found.problems
+    return found.answer is not None and (not found.problems or isinstance(asked.question.choices, Form))
 
 
 def moves_named(view: TableView, asked: Asked, text: str, words: Words) -> list[Phrase]:
