@@ -1488,10 +1488,30 @@ why-wins-next = then { $card } wins{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
  }
-why-buys-later = buying can wait: no rival can touch completed chapters{ $cost ->
+# What comes first, then whether it is surely for sale next turn.
+why-buys-later = { $more ->
+    [none] { $risks ->
+        [no] { $second } can wait
+       *[yes] this puts off { $second }
+    }
+   *[other] before { $second }: { $more }
+ }{ $cost ->
     [0] {""}
-   *[other] ; { $cost } together buy { $vp } VP
+   *[other] ; { $cost } chapters together buy { $vp } VP
+ }{ $first_seats_count ->
+    [0] { $risks ->
+        [no] ; { why-buys-later.safe }
+       *[yes] {""}
+    }
+   *[other] , but { $first_seats } could buy it first
+ }{ $soon_seats_count ->
+    [0] {""}
+   *[other] ; ⚠ { $soon_seats } may win in their turn after next
  }
+    .safe = { $alike ->
+        [0] no rival can pay for it yet
+       *[other] { $alike } such cards are for sale
+     }
 why-buys-most = nothing you can pay for brings more VP{ $others ->
     [none] {""}
    *[other] {" "}({ $others })
@@ -1510,8 +1530,12 @@ why-completes = completes { $chapter }{ $kept ->
 why-fourth = { $card } would complete a fourth chapter: only 3 can be kept
 why-in-hand = { $card } in your hand can complete { $chapter } later
 why-room = this makes room for { $chapter }: only 3 completed chapters can be kept
-why-hinders = hinders { $rival_seat }, who could win next turn
-why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn
+why-hinders = hinders { $rival_seat }, who could win next turn{ why-hinders.unless }
+    .unless = { $vp ->
+        [0] {""}
+       *[other] {" "}(unless { $vp } VP or more is turned up)
+     }
+why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn{ why-hinders.unless }
 why-unstopped = nothing I see stops a win by { $left_seats } next turn
 why-unstopped-card = nothing I see keeps { $rival_seat } from winning with one more { $card }
 why-stops = { $said ->
@@ -1671,6 +1695,7 @@ compared-buy = buying { $vp } VP{ $place ->
    *[other] {" "}(card { $place })
  }
 compared-discard = drawing new cards
+compared-theirs = { $rival_seat }’s { $cards }
 compared-more = { $what ->
     [vp] { $count } VP { compared-more.way }
     [completed] { $count ->
@@ -1683,6 +1708,10 @@ compared-more = { $what ->
        *[other] {" "}({ $fullest } { compared-more.counter } in the fullest chapter)
      }
     [hall] { compared-more.cards } { compared-more.way } in your guildhall
+    [unspent] { $count ->
+        [1] the completed chapter unspent
+       *[other] { $count } completed chapters unspent
+    }
     [actions] { $count ->
         [1] an action
        *[other] { $count } actions
@@ -1708,7 +1737,11 @@ compared-waits = { $card } can wait in your hand{ $raiders ->
  }
 why-brings = { $gains }
 why-seeks = { $count } of the { $unseen } cards you have not seen would win at once
-why-again = you can play it again for its effect
+why-again = { $count ->
+    [1] you can play it again for its effect
+   *[other] you can play them again for their effects
+ }
+why-plays-again = { $card }, played again: { $does }
 why-smallest = no card in your guildhall is of a smaller chapter
 why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
 why-stays = your { $chapter } { $why ->

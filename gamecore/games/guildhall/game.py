@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Literal
 
@@ -13,7 +14,7 @@ from gamecore.engine.abilities.ending import Sources
 from gamecore.engine.abilities.full_names import Renamer
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.abilities.your_round import YourRound
-from gamecore.engine.advice import Advice, Reason
+from gamecore.engine.advice import MOST_REASONS, Advice, Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -24,6 +25,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import random_action, resample_hidden, steward
 from gamecore.games.guildhall.ai.reasons.answers import of_choice
+from gamecore.games.guildhall.ai.reasons.instead import either_colour, instead
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import named_with_archetype
 from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
@@ -163,10 +165,20 @@ class Guildhall(CardGame[State, Cards]):
     def advise(self, view: GuildhallView, question: Question, chance: Chance) -> Advice:
         """What a turn leads to is seen in the trial that chose it, so nothing is tried out twice."""
         if question.kind != "turn":
-            return super().advise(view, question, chance)
+            return self._compared(view, question, super().advise(view, question, chance))
         found, why, then = steward.advise_turn(self.cards, view, question)
         answer, second = found.best.answer, None if found.second is None else found.second.answer
         return Advice(answer, self.or_shown(view, question, answer, why), second, found.close, then)
+
+    def _compared(self, view: GuildhallView, question: Question, found: Advice) -> Advice:
+        """A choice, after its first reason with what it brings more of than the next best."""
+        layout = board.layout_in(self.cards, view)
+        about = (self.cards, layout, view, question, found.answer)
+        told = None if found.second is None else instead(*about, found.second)
+        first, *rest = found.why
+        told = None if told is not None and told.kind == "as-much" and rest else told
+        why = (first, *([told] if told else ()), *rest, *either_colour(*about))
+        return replace(found, why=why[:MOST_REASONS])
 
     def second(self, view: GuildhallView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
         found = steward.second_to(self.cards, view, question, answer)

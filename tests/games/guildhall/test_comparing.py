@@ -236,3 +236,28 @@ def test_cards_that_rivals_lose_are_told_once_with_how_many_are_of_their_fullest
     assert [words(one) for one in differences(here, there, "less")] == [
         "2 cards more in rivals’ guildhalls (1 more in the fullest chapter)"
     ]
+
+
+def test_the_cards_of_a_chapter_are_not_counted_beside_it() -> None:
+    """ "A completed chapter more and 5 cards more in your guildhall": these five were the chapter."""
+    here, there = {"completed": 2, "hall": 9}, {"completed": 1, "hall": 4}
+    assert [words(one) for one in differences(here, there, "more")] == ["a completed chapter more"]
+    here["hall"] = 10
+    assert [words(one) for one in differences(here, there, "more")][1:] == ["a card more in your guildhall"]
+
+
+def test_a_chapter_that_only_the_other_act_spends_is_called_unspent_and_no_chapter_more() -> None:
+    table = Table(2)
+    table.completed(KIM, "rogue")
+    table.row("bargain")
+    table.hall(KIM, "red fighter")
+    table.hand(KIM, "blue fighter", "red monk")
+    layout, state = table.play.layout, imagine(table.play.layout, table.game.view(table.state, KIM))
+    acts = ["play:fighter.blue:0", "buy:1"]
+    play, buy = (Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0) for key in acts)
+    told, turned = (compared(table.cards, layout, state, *pair, KIM) for pair in ((play, buy), (buy, play)))
+    assert told is not None and turned is not None
+    assert words(told.phrase).startswith(
+        "compared with buying 3 VP (card 1): a card more in your guildhall and Fighter comes"
+    )
+    assert "chapter" not in words(turned.phrase)

@@ -12,6 +12,7 @@ from tests.support.games.guildhall.wording import words
 
 def test_of_an_act_that_leaves_an_action_it_is_said_what_follows_and_what_that_brings() -> None:
     table = Table(2)
+    table.state.actions = 1
     table.hall(KIM, "red marshall", "blue marshall", "red fighter", "blue fighter")
     table.hand(KIM, "green marshall", "yellow cleric")
     assert advised(table) == "play:cleric.yellow:x0"
@@ -90,10 +91,11 @@ def test_nothing_is_promised_of_a_card_that_is_only_imagined() -> None:
 def test_of_a_card_that_follows_and_whose_find_nobody_knows_it_is_said_what_it_does() -> None:
     """“Wizard comes to 3 of 5”, and what it brought in made it four."""
     table = Table(2)
-    table.hall(KIM, "red wizard", "yellow wizard", "purple cleric")
+    table.state.actions = 1
+    table.hall(KIM, "red wizard", "yellow wizard")
     table.hand(KIM, "green wizard", "yellow cleric")
     table.pile("blue rogue", "green marshall")
-    assert advised(table) == "play:cleric.yellow:x1"
+    assert advised(table) == "play:cleric.yellow:x0"
     assert (
         "then 🟢 green Wizard: Wizard comes to 3 of 5 · place a card from the whole discard pile into your guildhall"
     ) in why(table)

@@ -74,8 +74,7 @@ def test_who_could_buy_and_plays_a_card_reads_why_that_can_wait() -> None:
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "purple monk")
     table.row("bargain", "courier", "charter", "summons", "palace")
-    dearer = table.cards.vp["palace"]
-    waits = f"buying can wait: no rival can touch completed chapters; {dearer.cost} together buy {dearer.vp} VP"
+    waits = "buying 4 VP (card 2) can wait; 2 chapters together buy 9 VP; no rival can pay for it yet"
     assert str(advice(table).answer).startswith("{'act': 'play:monk.purple:")
     first, second, *_ = why(table)
     assert first.startswith("completes Monk; its effect would mean a completed chapter less") and second == waits
@@ -258,7 +257,21 @@ def test_a_card_of_the_smallest_chapter_is_given_up_for_that_and_how_small_it_is
     table.hall(KIM, "red monk", "blue monk", "red wizard")
     pool = Pool("shed_hand", ["monk.red", "wizard.red"])
     question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
-    assert why(table, question) == ["no card in your guildhall is of a smaller chapter"]
+    assert why(table, question) == [
+        "no card in your guildhall is of a smaller chapter",
+        "🔴 red Wizard, played again: place a card from the top of the discard pile into your guildhall",
+    ]
+
+
+def test_who_takes_cards_back_reads_what_one_of_them_would_do_again_and_not_the_losses_alone() -> None:
+    table = Table(2)
+    table.hall(KIM, "red cleric", "blue cleric", "green cleric", "red monk")
+    pool = Pool("shed_hand", ["cleric.red", "cleric.blue", "cleric.green"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 2)).questions[0]
+    assert why(table, question)[:2] == [
+        "you can play them again for their effects",
+        "🔴 red Cleric, played again: draw a card and get +1 action",
+    ]
 
 
 def test_a_smaller_chapter_that_has_cards_in_action_alone_is_not_denied() -> None:
@@ -401,7 +414,7 @@ def test_who_buys_the_vp_card_that_a_rival_could_win_with_reads_whom_that_hinder
     table.row("guildhall", "bargain", "courier", "charter", "summons")
     table.state.row[1:] = [None] * 4
     assert advice(table).answer == {"act": "buy:1"}
-    assert why(table)[0] == "hinders 🟦 Chris, who could win next turn"
+    assert why(table)[0] == "hinders 🟦 Chris, who could win next turn (unless 5 VP or more is turned up)"
 
 
 def test_who_is_advised_not_to_use_a_vp_card_reads_why() -> None:

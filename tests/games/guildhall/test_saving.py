@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from gamecore.games.guildhall.ai.choices import answer
+from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.buying import bought
+from gamecore.games.guildhall.ai.reasons.waiting import of_waiting
+from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.ai.turns import Tried
 from tests.support.games.guildhall.advising import advised, why
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
@@ -26,7 +31,54 @@ def saving(*rivals_completed: str) -> Table:
 def test_the_first_of_two_chapters_is_not_spent_on_less_right_before_the_second_is_completed() -> None:
     told = why(saving())
     assert advised(saving()) == "discard"
-    assert "buying can wait: no rival can touch completed chapters; 2 together buy 9 VP" in told
+    assert "buying 4 VP can wait; 2 chapters together buy 9 VP; no rival can pay for it yet" in told
+
+
+def waiting(table: Table) -> str:
+    """What is said of the purchase that could be paid, where new cards are drawn instead."""
+    layout = table.play.layout
+    before = imagine(layout, table.game.view(table.state, KIM))
+    drawing = Tried("discard", None, after_act(table.cards, before, KIM, "discard", None, answer), 0.0)
+    told = of_waiting(table.cards, layout, before, drawing, KIM, Tried("buy:1", None, before, 0.0))
+    return "" if told is None else words(told.phrase)
+
+
+def test_who_puts_a_purchase_off_reads_which_rival_could_take_the_card_first() -> None:
+    """ "No rival can touch completed chapters" is true, and what they buy is not safe."""
+    assert waiting(saving("monk")) == (
+        "this puts off buying 4 VP; 2 chapters together buy 9 VP, but 🟦 Chris could buy it first"
+    )
+    assert waiting(saving("monk", "rogue")) == "this puts off buying 4 VP, but 🟦 Chris could buy it first", (
+        "Chris could buy the 9 VP as well"
+    )
+
+
+def test_where_more_such_cards_are_for_sale_than_rivals_could_buy_that_is_said() -> None:
+    table = saving("monk")
+    table.row("palace", "courier", "charter", "summons")
+    assert waiting(table).endswith("; 3 such cards are for sale")
+
+
+def test_nothing_is_called_free_to_wait_where_a_rival_may_win_in_their_turn_after_next() -> None:
+    table = saving()
+    table.points(CHRIS, 15)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk")
+    table.row("palace", "guildhall")
+    assert waiting(table).endswith("; ⚠ 🟦 Chris may win in their turn after next") and "can wait" not in waiting(table)
+
+
+def test_what_comes_before_a_purchase_is_said_where_it_is_compared_with_something_else() -> None:
+    table = saving()
+    layout = table.play.layout
+    before = imagine(layout, table.game.view(table.state, KIM))
+    before.players[KIM].hand = ["monk.red"]
+    later = after_act(table.cards, before, KIM, "play:monk.red:none", None, answer)
+    playing = Tried("play:monk.red:none", None, later, 0.0)
+    told = of_waiting(table.cards, layout, before, playing, KIM, None)
+    assert told is not None
+    assert words(told.phrase).startswith(
+        "before buying 4 VP: a card more in your guildhall and Monk comes to 1 of 5; 2"
+    )
 
 
 def test_of_a_purchase_it_is_said_who_could_pay_first_for_what_the_next_chapter_would_buy() -> None:

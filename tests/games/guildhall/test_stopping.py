@@ -10,6 +10,8 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
+from gamecore.games.guildhall.ai.hindering import turned_up
+from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.stopping import could_win
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -54,7 +56,30 @@ def test_an_act_that_is_to_follow_is_named_where_only_that_stops_the_rival() -> 
     table.hand(KIM, "red cleric", "red rogue")
     table.state.actions = 1
     assert advice(table).answer == {"act": "play:cleric.red:x0"}, "it gives another action"
-    assert why(table).endswith("; then buying 5 VP hinders 🟦 Chris, who could win next turn")
+    assert why(table).endswith(
+        "; then buying 5 VP hinders 🟦 Chris, who could win next turn (unless 5 VP or more is turned up)"
+    )
+
+
+def test_a_purchase_that_is_to_follow_is_named_once_and_so_is_whom_it_hinders() -> None:
+    """ "Then buying 5 VP; then buying 5 VP (card 5) hinders …" sounded like three purchases."""
+    table = facing_a_winner("guildhall", "guildhall")
+    table.completed(KIM, "rogue", "fighter")
+    table.hand(KIM, "red cleric")
+    told = why(table)
+    assert advice(table).answer == {"act": "buy:1"} and told.count("buying") == 1
+    assert "then buying 5 VP (card 2) hinders 🟦 Chris, who could win next turn (unless 5 VP or more" in told
+
+
+def test_where_no_card_of_the_vp_deck_is_dear_enough_none_is_warned_of() -> None:
+    """With 10 VP and one chapter no purchase makes 20."""
+    table = facing_a_winner("guildhall")
+    before, later = (imagine(table.play.layout, table.game.view(table.state, KIM)) for _ in range(2))
+    later.row[0] = None
+    assert turned_up(table.cards, before, later, CHRIS) == 5
+    later.players[CHRIS].tokens = 10
+    assert turned_up(table.cards, before, later, CHRIS) == 0
+    assert turned_up(table.cards, before, before, CHRIS) == 0, "nothing was bought"
 
 
 def test_whoever_can_stop_nobody_reads_that() -> None:

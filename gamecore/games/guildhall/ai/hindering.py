@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.advice import Reason, reason
@@ -12,6 +13,7 @@ from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.one_more_card import Standing, missing_with, most_tokens, winning_with
 from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.rules.setup import vp_deck
 from gamecore.games.guildhall.state import Chapter, Player, State
 
 
@@ -44,7 +46,22 @@ def hindered(cards: Cards, before: State, later: State, seat: Seat) -> Iterator[
     """Yield each rival who could win in one turn, and has no more of what it takes."""
     for rival in range(before.seats):
         if rival != seat and _could(cards, before, rival) and not _could(cards, later, rival):
-            yield reason("hinders", rival_seat=rival)
+            yield reason("hinders", rival_seat=rival, vp=turned_up(cards, before, later, rival))
+
+
+def turned_up(cards: Cards, before: State, later: State, rival: Seat) -> int:
+    """Return the fewest VP of a card that may take the place of one which was bought, and with which the rival could
+    still buy the victory; 0 where none was bought, or none in the VP deck is so dear.
+    """
+    places = [at for at, id in enumerate(later.row) if id is None and before.row[at] is not None]
+    if not places:
+        return 0
+    player = later.players[rival]
+    points, row = victory_points(cards, player), [id for id in later.row if id is not None]
+    seen = Counter([*filter(None, before.row), *(id for one in before.players for id in one.vp_cards)])
+    left = sorted((Counter(vp_deck(cards, before)) - seen).keys(), key=lambda id: cards.vp[id].vp)
+    winning = (cards.vp[id].vp for id in left if can_win(cards, [*row, id], points, len(player.completed)))
+    return next(winning, 0)
 
 
 def _could(cards: Cards, state: State, rival: Seat) -> bool:

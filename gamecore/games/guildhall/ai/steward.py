@@ -6,31 +6,37 @@ what it can do, by the rules, on a table that it imagines, and takes what leaves
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 
-from gamecore.engine.advice import Reason, Then, reason
+from gamecore.engine.advice import MOST_REASONS, Reason, Then, reason
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices, reaching, turns
-from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.growing import holds_unseen
+from gamecore.games.guildhall.ai.hindering import turned_up
+from gamecore.games.guildhall.ai.imagined import Silent, Unseen, imagine
 from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
-from gamecore.games.guildhall.ai.reasons.buying import of_waiting
 from gamecore.games.guildhall.ai.reasons.completing import of_room
 from gamecore.games.guildhall.ai.reasons.exposing import exposed
 from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
 from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
+from gamecore.games.guildhall.ai.reasons.waiting import of_waiting
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
+from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Considered, Tried
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.actions import acts as acts_of
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
@@ -63,7 +69,7 @@ def advise_turn(
     also = _after_the_first(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None
-        rest = tuple(filter(None, also if does is None else ()))
+        rest = (*([] if does is None else _shown(question, found.best.key)), *also)
         return found, _with_stopped(cards, layout, state, found, question.seat, rest), used
     victim = None
     if asked is not None and asked.is_raid and asked.rival is not None:
@@ -72,9 +78,24 @@ def advise_turn(
     if asked is not None and (swapped := asked.swapped) is not None:
         point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
     danger = None if why[0].kind == "wins" else exposed(cards, layout, state, found.best.later, question.seat)
-    said = filter(None, [*why[:1], victim, point, danger, *also, *why[1:]])
-    told = _with_stopped(cards, layout, state, found, question.seat, tuple(said))
+    said = [one for one in (*why[:1], victim, point, danger, *also, *why[1:]) if one is not None]
+    told = _with_stopped(cards, layout, state, found, question.seat, _speaking_for(said))
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
+
+
+def _speaking_for(said: Sequence[Reason]) -> tuple[Reason, ...]:
+    """The reasons in an order in which not all that is told after the first speaks against the act."""
+    shown, rest = said[1:MOST_REASONS], said[MOST_REASONS:]
+    found = next((one for one in rest if not _speaks_against(one)), None)
+    if found is None or not all(map(_speaks_against, shown)):
+        return tuple(said)
+    return (*said[:1], found, *(one for one in said[1:] if one is not found))
+
+
+def _speaks_against(one: Reason) -> bool:
+    if one.kind == "buys-later":
+        return (one.params["more"], one.params["risks"]) == ("none", "yes")
+    return one.kind == "exposed"
 
 
 def _after_the_first(
@@ -86,8 +107,10 @@ def _after_the_first(
     also = [_seeking(cards, found.best, seat)]
     bought_next = found.second if found.comes_first else found.follows
     if bought_next is None or not bought_next.key.startswith("buy"):
-        also.append(of_waiting(cards, layout, state, found.best, seat))
+        also.append(of_waiting(cards, layout, state, found.best, seat, found.second))
     plan = _plan(cards, layout, state, found, seat)
+    if found.stops is not None and found.follows is not None and found.follows.key == found.stops.second:
+        plan = None  # the first reason names it, with whom it stops
     if found.second is not None and not is_won:
         tell = comparing.coming_first if found.comes_first else comparing.compared
         told = tell(cards, layout, state, found.best, found.second, seat)
@@ -110,8 +133,20 @@ def _plan(cards: Cards, layout: Layout, before: State, found: Considered, seat: 
     if found.then is not None or found.comes_first or victory_points(cards, later.players[seat]) >= GOAL:
         return None
     if found.follows is not None:
-        return leading.following(cards, layout, later, found.follows, seat)
+        told = leading.following(cards, layout, later, found.follows, seat)
+        return told if told is None or _is_kept_to(cards, later, found.follows, seat, told) else None
     return leading.leading(cards, layout, before, later, seat)
+
+
+def _is_kept_to(cards: Cards, later: State, follows: Tried, seat: int, told: Reason) -> bool:
+    """True of what is advised next as well, as far as that can be known: new cards change it, unless it completes a
+    chapter or brings VP.
+    """
+    gains, own = told.params["gains"], later.players[seat]
+    if holds_unseen(own) or any(type(card) is Unseen for card in own.hand):
+        return isinstance(gains, list) and any(one.id in leading.SURE for one in gains if isinstance(one, Phrase))
+    asked = Question(seat, "turn", acts_of(Play(Silent(later, Chance("imagined")), cards), seat), lambda: None)
+    return turns.consider(cards, later, asked).best.key == follows.key
 
 
 def _with_stopped(
@@ -122,7 +157,11 @@ def _with_stopped(
         return told
     seeks = _seeking(cards, found.best, seat) if found.stops.left.buying else None
     rest = [one for one in told if seeks is None or one.kind != seeks.kind]
-    return comparing.with_stopped(cards, layout, before, found.stops, rest, seeks)
+    second, hindered, vp = found.stops.second, found.stops.hindered, 0
+    if second.startswith("buy:") and hindered:
+        then = after_act(cards, found.best.later, seat, second, None, reaching.answer)
+        vp = turned_up(cards, before, then, hindered[0])
+    return comparing.with_stopped(cards, layout, before, found.stops, rest, seeks, vp)
 
 
 def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:
@@ -134,12 +173,20 @@ def _seeking(cards: Cards, best: Tried, seat: int) -> Reason | None:
     return reason("seeks", count=count, unseen=unseen) if count else None
 
 
+def _shown(question: Question, key: str) -> list[Reason]:
+    """What stands beside an act."""
+    hint = _hint(question, key)
+    return [] if hint is None else [reason("shown", fact=hint)]
+
+
+def _hint(question: Question, key: str) -> Phrase | None:
+    assert isinstance(question.choices, Acts)
+    return next((act.hint for act in question.choices.acts if act.key == key), None)
+
+
 def _effect(question: Question, key: str) -> Phrase | None:
     """What stands beside an act that it does, if anything; beside a card without effect stands what it cannot do."""
-    assert isinstance(question.choices, Acts)
-    hint = (
-        None if key.endswith(NO_EFFECT) else next((act.hint for act in question.choices.acts if act.key == key), None)
-    )
+    hint = None if key.endswith(NO_EFFECT) else _hint(question, key)
     does = None if hint is None else hint.params.get("does")
     return does if isinstance(does, Phrase) else None
 

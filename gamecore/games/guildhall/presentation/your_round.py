@@ -20,7 +20,7 @@ from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, 
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.rules.one_more_card import Standing, tokens_in_two_turns, winning_with
+from gamecore.games.guildhall.rules.one_more_card import ACTIONS, Standing, may_win_soon, winning_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -35,8 +35,6 @@ MOST_TOLD = 2
 """Cards that one took, told one by one."""
 MOST_GROWN = 3
 """Chapters that grew, told one by one."""
-ACTIONS = 2
-"""Of a turn, without those that cards give."""
 MOST_WARNED = 2
 """Rivals who are warned of, if not all of them could win next turn or lack a single card to."""
 MUCH = 7
@@ -261,25 +259,14 @@ def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bo
     return has_four and now < GOAL <= then
 
 
-def _may_win_soon(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
-    """True if a chapter that one turn can complete buys the victory in the next, by what is for sale now; or if a card
-    for tokens in each of two turns wins, with what can be bought.
-    """
-    held = len(rival.completed)
-    now, then = (rival.vp + purchases(cards, view.row, count)[1] for count in (held, min(held + 1, MOST_COMPLETED)))
-    is_near = any(len(lying) >= FULL - ACTIONS for lying in rival.chapters.values())
-    tokens = tokens_in_two_turns(cards, layout_in(cards, view), _sizes(rival))
-    return (is_near and then >= GOAL) or now + tokens >= GOAL
-
-
-def _sizes(rival: ShownPlayer) -> dict[Chapter, int]:
-    return {chapter: len(lying) for chapter, lying in rival.chapters.items()}
+def _standing_of(rival: ShownPlayer) -> Standing:
+    sizes = {chapter: len(lying) for chapter, lying in rival.chapters.items()}
+    return Standing(rival.vp, len(rival.completed), sizes, rival.area)
 
 
 def _winning_with(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> Sequence[str]:
     """The professions of which one more card lets a rival win in their next turn."""
-    standing = Standing(rival.vp, len(rival.completed), _sizes(rival), rival.area)
-    return winning_with(cards, layout_in(cards, view), view.options, view.row, standing)
+    return winning_with(cards, layout_in(cards, view), view.options, view.row, _standing_of(rival))
 
 
 def _can_buy_more(told: Sequence[Event], rival: ShownPlayer) -> bool:
@@ -313,12 +300,14 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     card = [one.seat for one in others if one.seat not in near and _winning_with(cards, view, one)]
     short = [one.seat for one in others if one.seat not in card and _lacks_one_card(cards, view, one)]
     new = {one.seat for one in others if _can_buy_more(told, one)}
-    soon = [one.seat for one in others if one.seat not in (*near, *card, *short) and _may_win_soon(cards, view, one)]
+    layout, told_of = layout_in(cards, view), (*near, *card, *short)
+    left = [one for one in others if one.seat not in told_of]
+    soon = [one.seat for one in left if may_win_soon(cards, layout, view.row, _standing_of(one))]
     soon = [seat for seat in soon if seat in new or _has_grown(cards, view, told, view.players[seat])]
     most = max(buys.values())
     ahead = [one.seat for one in others if one.vp + most > view.players[view.viewer or 0].vp]
     rich = [seat for seat in ahead if buys[seat] == most >= MUCH and seat not in (*near, *card, *short, *soon)]
-    room = MOST_WARNED - len((*near, *card, *short))
+    room = MOST_WARNED - len(told_of)
     soon = soon[: max(0, room)]
     rich = rich[: max(0, room - len(soon))]
     return {"near_seats": near, "with_a_card": card, "short_seats": short, "soon_seats": soon, "rich_seats": rich}

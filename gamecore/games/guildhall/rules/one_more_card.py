@@ -1,4 +1,6 @@
-"""Who wins in their next turn with one more card of a profession that brings VP tokens, by what lies open."""
+"""Who wins in their next turn with one more card of a profession that brings VP tokens, and who may in the turn after
+next, by what lies open.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card, Chapter
+
+ACTIONS = 2
+"""Of a turn, without those that cards give."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,16 @@ def winning_with(
         if chapter not in barred
     ]
     return tuple(kind for tokens, kind in sorted(found, key=lambda each: -each[0]) if tokens and tokens >= missing)
+
+
+def may_win_soon(cards: Cards, layout: Layout, row: Sequence[str | None], standing: Standing) -> bool:
+    """Return whether a chapter that one turn can complete buys the victory in the next, by what is for sale now; or a
+    card for tokens in each of two turns wins, with what can be bought.
+    """
+    held = (standing.completed, min(standing.completed + 1, MOST_COMPLETED))
+    now, then = (standing.vp + purchases(cards, tuple(row), count)[1] for count in held)
+    is_near = any(size >= FULL - ACTIONS for size in standing.sizes.values())
+    return (is_near and then >= GOAL) or now + tokens_in_two_turns(cards, layout, standing.sizes) >= GOAL
 
 
 def missing_with(cards: Cards, row: Sequence[str | None], vp: int, completed: int) -> int:

@@ -22,7 +22,7 @@ from gamecore.games.guildhall.ai.reasons.giving import staying
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label, chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, parts_text
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
@@ -30,6 +30,7 @@ from gamecore.games.guildhall.rules.stakes import (
     OUT_OF_THEIR_HALL,
     OWN_HAND,
     is_doubled,
+    level_now,
     size_after,
     size_to_be,
     size_with,
@@ -64,7 +65,7 @@ def _of_choice(
             reason("rival", rival_seat=rival, vp=points[rival], most="yes" if points[rival] == max(others) else "no")
         ]
     if question.kind in ("vp.use", "house.use") and answer == "yes":
-        return [Reason("free")]
+        return [reason("takes", cards=question.params["does"]), Reason("free")]
     if question.kind == "vp.use" and answer == "no":
         return [Reason("not-now")]
     if question.kind == "discard.top":
@@ -113,6 +114,7 @@ def _of_raid(
         yield from _of_chapter(cards, layout, view, what, {one: len(lying) for one, lying in chapters.items()}, taken)
         if what == "chapter_hall" and len(chapters[taken]) == max(_sizes(view, question)):
             yield reason("chapter", what=what)
+        yield from filter(None, [why_rival(layout, view, rival, chapters[taken])])
         return
     some = [taken] if taken else [card_of(key) for key in answer["form"][RAID]["cards"]]
     if not taken:
@@ -200,11 +202,25 @@ def _of_cards(
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
         elif what == "shed_hand":
-            yield Reason("again")
+            yield reason("again", count=len(some))
+        if what == "shed_hand":
+            yield from _played_again(cards, layout, own, some)
         if what != "swap_give":  # of a swap that is told with what comes
             yield from _shrunk(cards, layout, own, some)
         comes_to = owner if isinstance(owner, int) and owner != own.seat else None
         yield from filter(None, [staying(cards, layout, view, comes_to, some)])
+
+
+def _played_again(cards: Cards, layout: Layout, own: ShownPlayer, some: Sequence[Card]) -> Iterator[Reason]:
+    """What the first of these cards that does something would do if it were played again, as its chapter is then."""
+    left = layout.without(own.chapters, some)
+    for card in some:
+        found = level_now(cards, card, len(left.get(layout.chapter_of[card], ())))
+        if found is not None:
+            level, chapter = found
+            does = parts_text(level.parts, chapter if level.at == "each" else None)
+            yield reason("plays-again", card=card_label(cards, card, layout.merged), does=does)
+            return
 
 
 def _shrunk(cards: Cards, layout: Layout, own: ShownPlayer, going: Sequence[Card]) -> Iterator[Reason]:

@@ -1,4 +1,4 @@
-"""Why a VP card is bought, or why none is."""
+"""Why a VP card is bought."""
 
 from __future__ import annotations
 
@@ -7,26 +7,13 @@ from collections.abc import Iterator
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat, say
 from gamecore.games.guildhall.ai.prospects import Holdings
-from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.state import State
 
 
-def of_waiting(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int) -> Reason | None:
-    """Why nothing is bought although a chapter is there to pay: it is safe, and those that one has when the turn ends
-    may buy more.
-    """
-    held = len(before.players[seat].completed)
-    sold = [cards.vp[id] for id in before.row if id is not None]
-    if tried.key.startswith(("buy", "pass")) or not any(one.cost <= held for one in sold):
-        return None
-    best = _dearer(cards, before, held, Holdings(layout, tried.later.players[seat]).completed)
-    return reason("buys-later", cost=best.cost if best else 0, vp=best.vp if best else 0)
-
-
-def _dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | None:
+def dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | None:
     """The card of most VP that is paid with more chapters than are ``held``, and no more than there are ``then``, if it
     is of more VP than any that can be paid now.
     """
@@ -50,7 +37,7 @@ def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) 
         for at, one in sold.items()
         if at != place and one.vp == chosen.vp and one.parts != chosen.parts
     ]
-    best = _dearer(cards, before, held, Holdings(layout, before.players[seat]).completed)
+    best = dearer(cards, before, held, Holdings(layout, before.players[seat]).completed)
     first = [
         rival
         for rival, player in enumerate(before.players)

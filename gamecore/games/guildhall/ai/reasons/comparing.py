@@ -29,18 +29,30 @@ MOST_FACTS = 2
 
 
 def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
-    """What the best act brings more and less of than the second; nothing of cards that are only imagined."""
+    """What the best act brings more and less of than the second; nothing of cards that are only imagined. A chapter
+    that only one of them spends is no more than that."""
     other = act_named(cards, layout, before, second.key)
-    if other is None:
-        return None
+    return None if other is None else compared_with(cards, layout, before, other, best, second, seat)
+
+
+def compared_with(
+    cards: Cards, layout: Layout, before: State, other: Phrase, best: Tried, second: Tried, seat: int
+) -> Reason | None:
+    """As :func:`compared`, of a second that is called so."""
     (here, here_most), (there, there_most) = (
         _counted(cards, layout, before, tried.later, seat) for tried in (best, second)
     )
+    unspent = _price(cards, before, second.key) - _price(cards, before, best.key)
+    for each in (here, here_most) if unspent > 0 else (there, there_most):
+        each["completed"] -= abs(unspent)
+        each["hall"] -= FULL * abs(unspent)
     more, less = [*differences(here, there_most, "more")], [*differences(there, here_most, "less")]
     brings = [*differences(there, here_most, "more")]
     fuller = _fuller(cards, layout, before, best, second, seat)
     if fuller is not None:
         more.append(fuller)
+    if unspent > 0:
+        more.append(say("compared-more", what="unspent", count=unspent, way="more", fullest=0))
     waiting = _waiting(cards, layout, before, best, second, seat)
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
@@ -64,6 +76,12 @@ def _counted(
     least["rivals"] -= FULL * done
     least["fullest"] = -FULL if done > had else least["fullest"]
     return least, {**least, "hall": least["hall"] + sum(type(card) is Unseen for card in some)}
+
+
+def _price(cards: Cards, before: State, key: str) -> int:
+    """How many chapters an act pays with: of those that it does not spend nobody has one more."""
+    id = before.row[int(key.partition(":")[2]) - 1] if key.startswith("buy:") else None
+    return 0 if id is None else cards.vp[id].cost
 
 
 def _completed_by_rivals(state: State, seat: int) -> int:
@@ -109,13 +127,15 @@ def with_stopped(
     stops: Stopped,
     told: Sequence[Reason],
     seeks: Reason | None = None,
+    vp: int = 0,
 ) -> tuple[Reason, ...]:
     """The reasons of an act; the first says besides what it ``seeks``, which other act is to follow, where only that
-    stops a rival who could win, and who is stopped by nothing.
+    stops a rival who could win, and who is stopped by nothing; a card of so many ``vp``
+    that is turned up lets them win after all.
     """
     second, said = act_named(cards, layout, before, stops.second), [seeks.phrase] if seeks else list[Phrase]()
     if stops.hindered and second is not None:
-        said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered]))
+        said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered], vp=vp))
     if stops.left.buying:
         said.append(say("why-unstopped", left_seats=[*stops.left.buying]))
     for rival, kind in stops.left.with_a_card:
@@ -158,8 +178,10 @@ def _are_alike(best: Tried, second: Tried) -> bool:
 def differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterator[Phrase]:
     """Of rivals' cards what is told besides is how many of them are of their fullest chapter."""
     more = {what: count - there[what] for what, count in here.items() if count > there[what]}
+    if "hall" in more:  # the cards of a chapter are not told beside it
+        more["hall"] = max(0, more["hall"] - FULL * more.get("completed", 0))
     fullest = more.pop("fullest", 0) if "rivals" in more else 0
-    for what, count in more.items():
+    for what, count in ((what, count) for what, count in more.items() if count):
         yield say("compared-more", what=what, count=count, way=way, fullest=fullest if what == "rivals" else 0)
 
 

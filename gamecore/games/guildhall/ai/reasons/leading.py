@@ -27,6 +27,9 @@ from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.state import Card, Player, State
 
+SURE = ("follows-vp", "follows-completes")
+"""What follows is done for these, whatever is drawn by then."""
+
 
 @dataclass(frozen=True, slots=True)
 class Brought:

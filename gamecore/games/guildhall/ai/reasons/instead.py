@@ -1,0 +1,72 @@
+"""Why one card, rival or swap rather than the next best: what it brings more and less of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai import reaching
+from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.ai.reasons.comparing import compared_with
+from gamecore.games.guildhall.ai.turns import Tried
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_label
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
+from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
+from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.rules.stakes import is_doubled
+from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.view import GuildhallView
+
+
+def instead(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue, second: JsonValue
+) -> Reason | None:
+    """What the answer brings more and less of than the second; None of what brings nothing into one's guildhall."""
+    before = imagine(layout, view)
+    here, there = (reaching.after_answer(cards, before, question, given) for given in (answer, second))
+    named = None if here is None or there is None else _named(cards, layout, question, second)
+    if here is None or there is None or named is None:
+        return None
+    best, other = (Tried("", None, later, 0.0) for later in (here, there))
+    return compared_with(cards, layout, before, named, best, other, question.seat)
+
+
+def _named(cards: Cards, layout: Layout, question: Question, second: JsonValue) -> Phrase | None:
+    """What the second is called: its card, or of whom which cards come."""
+    if isinstance(second, str):
+        return card_label(cards, card_of(second), layout.merged)
+    if not isinstance(second, Mapping):
+        return None
+    form: Any = second.get("form")
+    act = str(second["act"])
+    if question.kind == "swap" and isinstance(form, Mapping):
+        rival, some = rival_of(act), chosen(form[SWAP]["take"])
+    else:
+        rival, some = raided(act), [card_of(key) for key in form[RAID]["cards"]] if form else [target(act)]
+    return say("compared-theirs", rival_seat=rival, cards=[card_label(cards, card, layout.merged) for card in some])
+
+
+def either_colour(
+    cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue
+) -> Iterator[Reason]:
+    """That another card of the same profession would come into one's guildhall just as well."""
+    own, choices = view.own, question.choices
+    if own is None or not isinstance(choices, PickOne) or GOALS.get(str(question.params.get("what"))) != "enter":
+        return
+    if not isinstance(answer, str) or is_left(answer):
+        return
+    card = card_of(answer)
+    for key in (option.key for option in choices.options if option.key != LEAVE):
+        other = card_of(key)
+        is_of_it = other != card and other.split(".")[0] == card.split(".")[0] and layout.fits(own.chapters, other)
+        if is_of_it and not is_doubled(layout, own.chapters, own.area, other):
+            yield reason("as-much", second=card_label(cards, other, layout.merged), alike="yes")
+            return
