@@ -22,7 +22,9 @@ from gamecore.tables.service import TableService
 What: TypeAlias = Literal["card", "rule"]
 NAME_SHOWN = 40
 PLAYED_WITH = "only"
-"""The attribute of a rule that is not in force everywhere: the choice of the table that it goes with."""
+"""The attribute of a rule that is not in force everywhere: the choices of the table that it goes with, each by its
+value or, where several options have that, by both, such as ``houses-yes``.
+"""
 
 
 class Offer(NamedTuple):
@@ -34,12 +36,12 @@ class Offer(NamedTuple):
 
 def is_in_force(lines: Sequence[Phrase], wording: Wording, game: Game[Any], table: TableInfo) -> bool:
     """Whether a rule of a table's game holds as the table plays it; in the lobby, as it may."""
-    goes_with = wording.marked(lines[0].id, PLAYED_WITH) if lines else ""
-    if not goes_with or goes_with not in table.options.values():
-        return not goes_with
-    if table.status == "lobby" or not isinstance(game, LeavesChoicesIdle):
-        return True
-    return goes_with not in game.idle_choices(table.options, len(table.seats))
+    goes_with = wording.marked(lines[0].id, PLAYED_WITH).split() if lines else []
+    idle = frozenset[str]()
+    if table.status != "lobby" and isinstance(game, LeavesChoicesIdle):
+        idle = frozenset(game.idle_choices(table.options, len(table.seats)))
+    played = [(key, value) for key, value in table.options.items() if value not in idle]
+    return not goes_with or any(value in goes_with or f"{key}-{value}" in goes_with for key, value in played)
 
 
 class Lookups:

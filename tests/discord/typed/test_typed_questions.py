@@ -113,7 +113,9 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("guild_master", "crown a beggar prince", "more order space"),
         ("guild_master", "the beggar prince", "more order space"),
         ("guildhall", "who wins ties?", "there are no ties"),
-        ("guildhall", "why can't I play two Fighters in one turn?", "each profession once a turn"),
+        ("guildhall", "why can't I play two Fighters in one turn?", "lies in your action area"),
+        ("guildhall", "what happens when somebody reaches 20?", "with 20 or more you win"),
+        ("guildhall", "how do I buy points?", "Pay the printed number of completed chapters"),
         ("gilded_compass", "how many rounds?", "six rounds"),
         ("gilded_compass", "can I move a specialist to a better map?", "put where they score most"),
         ("gilded_compass", "what is the compass?", "🧭 one to a map of its site"),
@@ -288,6 +290,20 @@ async def test_with_fewer_buildings_the_one_that_was_chosen_answers_nothing(club
     assert "place both at once" not in answer.text
     answer = await answered(club, person, "fewer buildings?")
     assert "no fifth building" in answer.text and NOT_IN_FORCE not in answer.text
+
+
+async def test_no_rule_of_houses_masters_or_sagas_is_told_where_they_are_not_played(club: Club) -> None:
+    """How points are bought ended with the Master House under the card, and there was none."""
+    _, person = await a_question(club, "guildhall")
+    for asked in (
+        "how do I buy points?",
+        "can I play the same profession twice in a turn?",
+        "any colour that is missing?",
+    ):
+        answer = await answered(club, person, asked)
+        assert not [word for word in ("Master", "Saga", "Basic") if word in answer.text], asked
+    for asked in ("what is a master house?", "what is the mega-saga?", "basic rule?"):
+        assert NOT_IN_FORCE in (await answered(club, person, asked)).text, asked
 
 
 async def test_a_rule_that_is_asked_for_by_its_name_says_where_it_does_not_hold(club: Club) -> None:
