@@ -1270,7 +1270,8 @@ preview-discard = Top of the discards: { $card }{ $covered ->
     [yes] {" "}· buying covers it
    *[no] {""}
  }
-preview-discard-empty = The discard pile is empty.
+preview-discard-empty = The discard pile is empty: when the deck runs out, it is shuffled into a new one.
+    .brief = The discard pile is empty.
 preview-barred = -# Not to be taken: { $dotted }
 barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
@@ -1949,6 +1950,7 @@ brief-discarded = { $count ->
    *[other] discards { $count }, { $top } on top
  }
 brief-drawn = draws { $count }
+brief-deck-reshuffled = reshuffles the discards
 brief-laid-out = opens with { $cards }
 brief-placed = places { $cards }
 brief-exchanged = swaps { $given } for { $rival_seat }’s { $taken }

@@ -53,6 +53,18 @@ def test_a_double_that_is_discarded_when_the_turn_ends_is_told_gh_29() -> None:
     assert words(line.parts[-1].said) == f"discards {CARD}, of which one is there"
 
 
+def test_that_the_discards_become_the_new_deck_stands_where_somebody_draws() -> None:
+    """The pile was called empty right after five cards had gone there, and no line said why."""
+    told = [
+        Event("turn.begins", {"seat": 0, "vp": 0}),
+        Event("discarded", {"seat": 0, "count": 1, "top": CARD}),
+        Event("deck.reshuffled", {}),
+        Event("drawn", {"seat": 0, "count": 6}),
+    ]
+    (line,) = lines(told)
+    assert [words(part.said) for part in line.parts] == [f"discards {CARD}", "reshuffles the discards", "draws 6"]
+
+
 def test_every_short_event_has_words() -> None:
     wording = load_wording("guildhall")
     assert [kind for kind in SHORT if not wording.has(f"brief-{kind.replace('.', '-')}")] == []

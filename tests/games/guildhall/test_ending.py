@@ -105,3 +105,5 @@ def test_whose_cards_let_a_rival_complete_a_chapter_reads_which_ones_and_when() 
     assert missed(swapped)[0] == expected
     back = Event("exchanged", {"seat": KIM, "rival_seat": CHRIS, "given": [], "taken": [red, purple]})
     assert expected not in missed(swapped, back), "they were not there any more"
+    drawn = Event("drawn.cards", {"cards": [red]}, (KIM,))
+    assert expected in missed(swapped, drawn), "another copy, which nobody took"

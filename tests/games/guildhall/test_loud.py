@@ -20,3 +20,15 @@ def test_a_chapter_completed_in_the_turn_that_wins_is_not_called_out() -> None:
     completed, won = Event("chapter.completed", {"seat": 1, "chapter": chapter}), Event("won", {"seat": 1, "vp": 20})
     assert [loud.said.id for loud in moments([completed])] == ["loud-chapter"]
     assert [*moments([completed, won])] == []
+
+
+def test_a_chapter_that_has_been_spent_or_given_up_is_not_called_ready_to_buy() -> None:
+    """ "Ready to buy VP" stood below the purchase that it had paid for."""
+    cleric, monk = say("profession", name="Cleric"), say("profession", name="Monk")
+    completed = Event("chapter.completed", {"seat": 1, "chapter": cleric})
+    for seat, paid, called in ((1, cleric, False), (1, monk, True), (0, cleric, True)):
+        bought = Event("vp.bought", {"seat": seat, "card": say("vp-card", vp=3, does="none"), "chapters": [paid]})
+        assert bool([*moments([completed, bought])]) is called
+        assert bool([*moments([completed, Event("chapter.discarded", {"seat": seat, "chapter": paid})])]) is called
+    earlier = Event("vp.bought", {"seat": 1, "card": say("vp-card", vp=3, does="none"), "chapters": [cleric]})
+    assert [*moments([earlier, completed])], "another chapter of the kind paid before"

@@ -141,7 +141,8 @@ def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_
     table.state.discard.clear()
     assert not [line for line in preview(table) if "discard pile" in line]
     table.hand(KIM, "blue bard")
-    assert "The discard pile is empty." in preview(table), "a card in hand can take nothing from it"
+    empty = "The discard pile is empty: when the deck runs out, it is shuffled into a new one."
+    assert empty in preview(table), "a card in hand can take nothing from it"
 
 
 def test_who_could_place_the_top_of_the_discards_is_told_that_buying_covers_it() -> None:

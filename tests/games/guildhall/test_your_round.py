@@ -103,6 +103,30 @@ def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     assert gained(table, Event("chapter.hall", whole)) == "Your last turn: added to Fighter, now 3 of 5"
 
 
+def test_where_there_is_no_room_for_every_chapter_that_grew_the_others_are_counted() -> None:
+    """A Monk that had come in was left out without a word."""
+    table = Table(4)
+    table.hall(KIM, "red marshall", "red rogue", "red monk")
+    table.completed(KIM, "cleric")
+    done: dict[str, Param] = {"seat": KIM, "count": 1}
+    done["chapter"] = chapter_name(table.cards, table.play.layout, "cleric")
+    names: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "cards": [card_name(table.cards, "cleric.red")]}
+    came = [played(table, one) for one in ("marshall.red", "rogue.red", "monk.red")]
+    told = gained(table, *came, Event("chapter.completed", done), Event("raid.hall", names))
+    named = sum(told.count(f"{name}, now 1") for name in ("Marshal", "Rogue", "Monk"))
+    assert named == 3 or f"and {3 - named} more" in told, told
+
+
+def test_how_many_chapters_one_can_buy_with_is_said_however_much_else_there_is() -> None:
+    table = Table(4)
+    table.completed(KIM, "cleric", "wizard")
+    for seat in (CHRIS, MORGAN):
+        table.completed(seat, "monk")
+        table.points(seat, 15)
+        table.hall(seat, "red rogue", "blue rogue", "green rogue")
+    assert "2 chapters to buy with" in standing(table)
+
+
 def test_a_card_that_was_discarded_on_its_way_in_added_to_nothing() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "blue monk", "red wizard")

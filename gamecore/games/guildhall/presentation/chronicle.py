@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.abilities.chronicle import Line, Part, own_words
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 
 SHORT = frozenset({
@@ -19,7 +19,9 @@ SHORT = frozenset({
 """What a seat does in its own turn, without its name: the words ``brief-...``."""
 ENDS_A_SETUP = "laid.out"
 """After it the next seat sets up, and no turn begins in between."""
-SHOWN_ELSEWHERE = frozenset({"turn.begins", "deck.reshuffled"})
+SHOWN_ELSEWHERE = frozenset({"turn.begins"})
+RESHUFFLED = "deck.reshuffled"
+"""It is told in the line of whoever draws."""
 
 
 def lines(told: Sequence[Event]) -> list[Line]:
@@ -39,6 +41,8 @@ def lines(told: Sequence[Event]) -> list[Line]:
                 found.append(Line((Part(at, said),), turn))
             if event.kind == ENDS_A_SETUP:
                 turn = None
+        elif event.kind == RESHUFFLED and found and turn is not None:
+            found[-1] = Line((*found[-1].parts, Part(at, say("brief-deck-reshuffled"))), turn)
         elif event.kind == "turn.begins":
             turn = None
         elif event.kind not in SHOWN_ELSEWHERE:

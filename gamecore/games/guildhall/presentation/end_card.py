@@ -19,6 +19,11 @@ ROBBED = ("rob.hand", "rob.supply")
 TAKEN = {"raid.hall": "cards", "exchanged": "taken"}
 """How a card comes from one guildhall into another, and which parameter names it."""
 WHOLE_CHAPTERS = ("chapter.hall", "chapter.discard", "exchanged.chapters", "shed.chapter")
+LEAVING = {
+    "rival_seat": {"raid.": "cards", "exchanged": "taken"},
+    "seat": {"exchanged": "given", "shed.": "cards", "swapped.hand": "going", "traded.discard": "given"},
+}
+"""Whose guildhall a card leaves by which events, told by how they begin, and which parameter names it."""
 CHAPTER = 4
 """VP that a completed chapter buys, about."""
 
@@ -58,19 +63,17 @@ def _begins(event: Event, seat: Seat) -> bool:
 
 
 def _helped(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Chapters that a rival completed with cards that they took here. A card that is told of once more in between may
-    have left again, so nothing is said of it.
-    """
+    """Chapters that a rival completed with cards that they took here, and still had by then."""
     taken: dict[Seat, list[Phrase]] = {}
     rounds = Counter[Seat]()
     for event in told:
         params: Any = event.params
         if event.kind == "turn.begins":
             rounds[params["seat"]] += 1
-        named = _named(event)
-        is_moved = event.kind in WHOLE_CHAPTERS
+        moved = _chapters_named(event) if event.kind in WHOLE_CHAPTERS else []
         for by, cards in taken.items():
-            taken[by] = [one for one in cards if one not in named and not (is_moved and one.params["name"] in named)]
+            gone = _left(event, by)
+            taken[by] = [one for one in cards if one not in gone and one.params["name"] not in moved]
         if event.kind == "chapter.completed":
             cards = taken.get(params["seat"], [])
             used = [one for one in cards if one.params["name"] == params["chapter"].params.get("name")]
@@ -82,13 +85,20 @@ def _helped(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
             taken.setdefault(params["seat"], []).extend(params[TAKEN[event.kind]])
 
 
-def _named(event: Event) -> list[Any]:
-    """The cards and chapters that an event is about; of chapters their names."""
+def _left(event: Event, seat: Seat) -> list[Any]:
+    """The cards that leave the guildhall of this seat, by name."""
     found: list[Any] = []
-    for value in event.params.values():
-        some = value if isinstance(value, list | tuple) else [value]
-        found += [one for one in some if isinstance(one, Phrase)]
-    return found + [one.params.get("name") for one in found if one.id == "profession"]
+    for whose, names in LEAVING.items():
+        name = next((name for kind, name in names.items() if event.kind.startswith(kind)), "")
+        if name and event.params.get(whose) == seat:
+            some: Any = event.params.get(name, [])
+            found += [some] if isinstance(some, Phrase) else some
+    return found
+
+
+def _chapters_named(event: Event) -> list[Any]:
+    """The names of the chapters that an event is about."""
+    return [one.params.get("name") for one in event.params.values() if isinstance(one, Phrase)]
 
 
 def _unspent(player: ShownPlayer) -> Iterator[Priced]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from gamecore.engine.abilities.loud import Loud
 from gamecore.engine.phrases import say
@@ -13,12 +14,23 @@ NEAR = 18
 
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
-    """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more."""
+    """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more; nor does a
+    chapter that has been spent or given up by then.
+    """
     is_won = any(event.kind == "won" for event in told)
     last = max((at for at, event in enumerate(told) if event.kind == "turn.begins"), default=0)
     for at, event in enumerate(told):
         if event.kind == "turn.begins" and isinstance(vp := event.params["vp"], int) and vp >= NEAR and not is_won:
             yield Loud(at, "ending", say("loud-near", seat=event.params["seat"], vp=vp))
-        elif event.kind == "chapter.completed" and not (is_won and at >= last):
+        elif event.kind == "chapter.completed" and not ((is_won and at >= last) or _is_gone(event, told[at + 1 :])):
             said = say("loud-chapter", seat=event.params["seat"], chapter=event.params["chapter"])
             yield Loud(at, "built", said)
+
+
+def _is_gone(completed: Event, then: Sequence[Event]) -> bool:
+    """True if its owner has paid with such a chapter since, or has given it up."""
+    seat, chapter = completed.params["seat"], completed.params["chapter"]
+    own = [event for event in then if event.params.get("seat") == seat]
+    paid: list[Any] = [event.params["chapters"] for event in own if event.kind == "vp.bought"]
+    gone = [event.params["chapter"] for event in own if event.kind == "chapter.discarded"]
+    return chapter in gone or any(chapter in some for some in paid)

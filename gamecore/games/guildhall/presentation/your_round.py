@@ -27,8 +27,10 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 MOST_WORDS = 60
 ALWAYS = 11
 """Words of "Since your turn", of one's own score, and before one's own doings."""
-NAME, WARNING, CHAPTERS = 2, 10, 9
-"""Words of a rival's name, of a warning of one, and of how many chapters one can spend."""
+NAME, WARNING = 2, 10
+"""Words of a rival's name, and of a warning of one."""
+CHAPTERS = (0, 5, 5, 9)
+"""Words of how many chapters one can spend: with three there is no room for another."""
 OWN = 6
 """Words of one's own doings beside those of rivals, more than the least."""
 MOST_TOLD = 2
@@ -70,7 +72,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     found = doings(told, own.seat, len(view.players))
     warned = _warned(cards, view, told)
     rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
-    room = Room(MOST_WORDS - rest - words_of(_shortest(cards, view)))
+    room = Room(MOST_WORDS - rest - CHAPTERS[len(own.completed)] - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
     standing = _standing(cards, view, told, warned.pop("with_a_card"), warned, room)
     if found:  # that is what is read, and least of all the own turn after a loss
@@ -143,9 +145,8 @@ def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int
     facts += [say("your-took", took=took)] if took else []
     shown = [fact for fact in facts if room.takes(fact)]
     room.words += words_of(_shortest(cards, view))
-    grown = _grown(cards, view, told, MOST_GROWN)
-    while grown and not room.takes(grown):
-        grown.pop()
+    ways = (_grown(cards, view, told, most) for most in range(MOST_GROWN, 0, -1))
+    grown = next((way for way in ways if way and room.takes(way)), [])
     nearest = _nearest(cards, view)
     last = grown or ([] if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
     did = "yes" if shown or grown else {0: "none", 1: "one"}.get(len(_fullest(view)), "several")
@@ -334,13 +335,12 @@ def _standing(
     for seat in with_a_card:
         kind = kind_label(cards, _winning_with(cards, view, view.players[seat])[0], layout_in(cards, view).merged)
         scores.append(say("your-card-wins", seat=seat, card=kind))
-    held = len(own.completed)
     rich = {purchases(cards, view.row, len(view.players[seat].completed))[1] for seat in warned["rich_seats"]}
     return say(
         "your-standing",
         vp=own.vp,
         goal=GOAL,
-        chapters=held if held and room.takes([], besides=CHAPTERS) else 0,
+        chapters=len(own.completed),
         dotted=scores,
         **warned,
         rich=max(rich, default=0),
