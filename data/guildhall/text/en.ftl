@@ -13,16 +13,16 @@ how-to-play = **How to play**
     .asked = rounds long game end ends aim
 # With a card of the set in play.
 how-fuller = { $saga ->
-    [mega_all] With 3 there, a Cleric draws 3
-    [super_all] With 3 there, a Cleric draws 3
+    [mega_all] At 3 of 5, a Cleric draws 3
+    [super_all] At 3 of 5, a Cleric draws 3
    *[other] { $set ->
-        [old_world] With 3 there, a Cleric draws 3
-        [coalition] With 3 there, a Cleric draws 3
-        [job_faire] With 4 there, a Shaman draws 4
-        [new_empire] With 2 there, a Paladin gets 2 VP
-        [fellowship] With 2 there, a Monk places 2
-        [alliance] With 3 there, a Marshal gets 2 VP
-        [gathering] With 2 there, a Herald gets 2 VP
+        [old_world] At 3 of 5, a Cleric draws 3
+        [coalition] At 3 of 5, a Cleric draws 3
+        [job_faire] At 4 of 5, a Shaman draws 4
+        [new_empire] At 2 of 5, a Paladin gets 2 VP
+        [fellowship] At 2 of 5, a Monk places 2
+        [alliance] At 3 of 5, a Marshal gets 2 VP
+        [gathering] At 2 of 5, a Herald gets 2 VP
        *[other] Fuller chapters do more
     }
  }
@@ -733,7 +733,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = discard any of your { $count } cards
+ask-setup-discard = discard any of your { $count } cards and redraw; then lay 3 face up, 6 stay in hand
 ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 
@@ -801,7 +801,10 @@ card-theirs = { $owner_seat } { $their_before } → { $their_after } of { $full 
 card-both = { $mine_after ->
     [5] completes your { $chapter }
    *[other] you { $mine_before } → { $mine_after } of { $full }
- }{ card-fourth }{ card-doubled } · { $owner_seat } { $their_before } → { $their_after }
+ }{ card-fourth }{ card-doubled }{ $less ->
+    [yes] {" "}(one less if you give a { $chapter })
+   *[no] {""}
+ } · { $owner_seat } { $their_before } → { $their_after }
 apart-both = both are { $colour ->
     [none] { $chapter }s
    *[other] { $colour } { $chapter }s

@@ -242,7 +242,12 @@ SAID = [
         team="Gwala and Ansel",
     ),
     # Guildhall
-    row(GUILDHALL, "discard any of your 9 cards", "ask-setup-discard", count=9),
+    row(
+        GUILDHALL,
+        "discard any of your 9 cards and redraw; then lay 3 face up, 6 stay in hand",
+        "ask-setup-discard",
+        count=9,
+    ),
     row(
         GUILDHALL,
         "🟡 yellow Fighter, weaker: discard a card",

@@ -231,7 +231,7 @@ def test_how_to_play_tells_of_a_card_in_the_deck_what_a_fuller_chapter_makes_of_
     """ "It may draw 3" was true of one profession alone."""
     said = words(say("how-fuller", set=chosen, saga=saga))
     assert len(f"④ {said}.") <= 36, "one line of a phone"
-    found = re.search(r"With (\d) there, an? (\w+) \w+ (\d)", said)
+    found = re.search(r"At (\d) of 5, an? (\w+) \w+ (\d)", said)
     if found is None:
         assert chosen in ("mixed", "chosen") and saga == "none"
         return

@@ -59,7 +59,7 @@ def test_beside_each_card_stands_what_it_makes_of_both_guildhalls() -> None:
     menus = fields(form_with(asked(a_table(), ONE), CHRIS))
     told = {side: {each.key: words(each.hint) for each in menu.options if each.hint} for side, menu in menus.items()}
     assert told["give"]["monk.red"] == "you 2 → 1 of 5 · 🟦 Chris 1 → 2"
-    assert told["take"]["monk.yellow"] == "you 2 → 3 of 5 · 🟦 Chris 1 → 0"
+    assert told["take"]["monk.yellow"] == "you 2 → 3 of 5 (one less if you give a Monk) · 🟦 Chris 1 → 0"
     assert told["give"]["cleric.green"] == "only for their own 🟢 green Cleric"
     assert told["take"]["cleric.green"] == "only for your own 🟢 green Cleric"
 

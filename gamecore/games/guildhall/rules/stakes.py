@@ -141,7 +141,7 @@ def _does(cards: Cards, card: Card, size: int) -> Phrase:
 
 def moved(cards: Cards, layout: Layout, what: str, own_cards: OwnCards, theirs: tuple[Seat, Loose] | None) -> Hint:
     """Say what choosing a card for ``what`` makes of its chapter here, cards in action counted, and in the guildhall
-    that it touches.
+    that it touches. A card that is given in the same swap makes one less of it.
     """
     mine, area, held = own_cards
     if what in OWN_HAND:
@@ -159,6 +159,7 @@ def moved(cards: Cards, layout: Layout, what: str, own_cards: OwnCards, theirs: 
             told["chapter"] = name_of_chapter(cards, card, layout.merged)
         if theirs is None or not other:
             return say("card-mine", **told)
+        told["less"] = "yes" if what == "swap_take" and mine.get(chapter) else "no"
         size = len(theirs[1].get(chapter, ()))
         told |= {"owner_seat": theirs[0], "their_before": size, "their_after": min(FULL, max(0, size + other))}
         return say("card-both" if own else "card-theirs", **told)
