@@ -612,7 +612,6 @@ picture-go = { $word ->
    *[down] { $marked } put down
 }
 picture-complete = complete
-picture-done = done
 picture-in-hand = { $count } in hand
 picture-fullest = { $chapter } { $count } of 5
 picture-more-chapters = and { $count } more
@@ -902,7 +901,7 @@ ask-raid = { $by }: { $what ->
     [raid_their_area] move { ask-raid.what } to the action area
     [chapter_hall] take a whole chapter of another player
     [chapter_discard] discard a whole chapter of another player
-   *[raid_discard] discard { ask-raid.what }
+   *[raid_discard] discard { ask-raid.what }{ pick-top }
  }
     .what = { pick-some } of another player{ pick-apart }
 ask-raid-cards = { ask-raid }
@@ -937,7 +936,7 @@ ask-pick-rival = { $by }: { $what ->
    *[other] who?
  }
 pick-what = { $what ->
-    [raid_discard] discard { pick-theirs }
+    [raid_discard] discard { pick-theirs }{ pick-top }
     [raid_deck] put { pick-theirs } on top of the deck
     [raid_their_hand] send { pick-theirs } back to their hand
     [raid_their_area] move { pick-theirs } to their action area
@@ -952,9 +951,9 @@ pick-what = { $what ->
     [place_deck_top] place { pick-some } of those you see
     [place_their_hand] place { pick-some } from { $owner_seat }'s hand
     [shed_hand] take { pick-own } back to your hand
-    [shed_discard] discard { pick-own }
+    [shed_discard] discard { pick-own }{ pick-top }
     [shed_their_hall] give { $owner_seat } { pick-own }
-    [discard_hand] discard { pick-some } from your hand
+    [discard_hand] discard { pick-some } from your hand{ pick-top }
     [swap_in] place { pick-some } from your hand
     [swap_out] take { pick-own } back to your hand
     [look] take { pick-some } into your hand
@@ -967,6 +966,12 @@ pick-some = { $count ->
    *[other] { $count } cards
  }
 pick-own = { pick-some } from your guildhall
+# Of several the pile shows the last alone.
+pick-top = { $count ->
+    [0] {""}
+    [1] {""}
+   *[other] {" "}(the last you choose lies on top)
+ }
 pick-theirs = { pick-some } of { $owner_seat }'s
 pick-apart = { $apart ->
     [yes] , of different chapters

@@ -292,7 +292,7 @@ async def test_with_fewer_buildings_the_one_that_was_chosen_answers_nothing(club
     assert "no fifth building" in answer.text and NOT_IN_FORCE not in answer.text
 
 
-async def test_no_rule_of_houses_masters_or_sagas_is_told_where_they_are_not_played(club: Club) -> None:
+async def test_no_rule_of_what_a_table_of_guildhall_plays_without_is_told(club: Club) -> None:
     """How points are bought ended with the Master House under the card, and there was none."""
     _, person = await a_question(club, "guildhall")
     for asked in (

@@ -178,3 +178,12 @@ def test_a_whole_chapter_that_cannot_come_is_told_with_the_colours_there_already
     table = with_a_barred_chapter()
     told = [words(line) for line in table.game.preview(table.game.view(table.state, KIM), discards, None)]
     assert not any("Not to be taken" in line for line in told)
+
+
+def test_of_several_cards_that_are_discarded_it_is_said_which_lies_on_top() -> None:
+    """The order of picking decided it, and nobody knew."""
+    one, two = (a_table().asked_by(part, RAIDS) for part in (ONE, {**ONE, "count": 2}))
+    told = [
+        words(Phrase(f"ask-{asked.kind.replace('.', '-')}", {**asked.params, "by": "Fighter"})) for asked in (one, two)
+    ]
+    assert told[1].endswith("(the last you choose lies on top)") and "on top" not in told[0]

@@ -48,9 +48,8 @@ def strip(decision: Decision, box: Box) -> Iterator[Mark]:
 
 
 def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
-    """Its places are filled, or hollow for what is in action and joins it when the turn ends. A completed chapter that
-    is not begun anew is done.
-    """
+    """Its places are filled, or hollow for what is in action and joins it when the turn ends. A book says that one was
+    completed; as many as are there are of the next."""
     own = decision.own
     lying, size = decision.to_be(own, chapter)
     there, done = len(own.chapters.get(chapter, ())), own.completed.count(chapter)
@@ -61,13 +60,11 @@ def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
     yield Text(name, chapter_name(decision.cards, decision.layout, chapter), 30, ink, "bold", least=22)
     for cell, (colour, is_coming) in zip(cells, lying, strict=True):
         yield from chip(Box(cell.x, cell.cy - 19, cell.w, 38), colour, coming=is_coming)
-    book: tuple[Part, ...] = (Sign(CHAPTER, BRASS, scale=0.8), Gap(2)) if done else ()
-    if done and not size:
-        yield Row(figures, (*book, Run(say("picture-done"), 0.75, face="text")), 32, ink, align="right", gap=0.15)
-        return
-    figure: tuple[Part, ...] = (*book, Run(f"{size}", face="serif"))
-    whole = (*figure, Run(say("picture-of-goal", goal=FULL), 0.75, face="text"))
-    yield Row(figures, whole, 32, ink, align="right", gap=0.15, shorter=(figure,))
+    figure = Run(f"{size}", face="serif")
+    whole: tuple[Part, ...] = (figure, Run(say("picture-of-goal", goal=FULL), 0.75, face="text"))
+    if done:
+        whole = (Sign(CHAPTER, BRASS, scale=0.8), Gap(2), Run(f"{size}/{FULL}", 0.85))
+    yield Row(figures, whole, 32, ink, align="right", gap=0.1, shorter=((figure,),))
 
 
 def strip_alt(decision: Decision) -> Iterator[Phrase]:

@@ -45,7 +45,9 @@ from gamecore.games.guildhall.view import ShownPlayer
 
 OWNER, GAP = 206, 8
 _BELOW_SWAP = BAR + GAP
-NAMES, ROW = 40, 116
+NAMES, ROW, OVER = 40, 116, 44
+ROOM = 600
+"""Not to be higher with whose it is above each row."""
 HEAD, LINE, ABREAST = 50, 56, 3
 """With many chapters: who it is, and a line of chapters below."""
 MOST_LINES = 2
@@ -123,13 +125,17 @@ def _why_dark(decision: Decision) -> Phrase:
 
 
 def _in_columns(decision: Decision, moves: Moves, above: float) -> tuple[list[Mark], float]:
-    side = paper(above + NAMES + len(moves.seats) * (ROW + GAP))
+    """Whose they are stands above the places, which are the wider for it; beside them where the rows are too many."""
+    heads = OVER if above + NAMES + len(moves.seats) * (OVER + ROW + GAP) + KEY_LINE + GAP <= ROOM else 0
+    side = paper(above + NAMES + len(moves.seats) * (heads + ROW + GAP))
     side = Box(side.x, side.y + above, side.w, side.h - above)
-    head, *rows = side.down(NAMES, *[ROW] * len(moves.seats), gap=GAP)
-    marks = _names(decision, _parted(head)[1])
+    head, *rows = side.down(NAMES, *[heads + ROW] * len(moves.seats), gap=GAP)
+    marks = _names(decision, head if heads else _parted(head)[1])
     for row, seat in zip(rows, moves.seats, strict=True):
-        owner, chapters = _parted(row)
-        marks += [Area(row, PANEL, radius=10), *_who(decision, owner, decision.player(seat))]
+        one = decision.player(seat)
+        owner, chapters = row.down(heads, None) if heads else _parted(row)
+        who_it_is = _who_above(decision, owner.inset(10, 3), one, 0) if heads else _who(decision, owner, one)
+        marks += [Area(row, PANEL, radius=10), *who_it_is]
         cells = chapters.columns(len(decision.layout.chapters), 4)
         for cell, chapter in zip(cells, decision.layout.chapters, strict=True):
             marks += _chapter(decision, moves, cell.inset(2, 6), decision.player(seat), chapter)

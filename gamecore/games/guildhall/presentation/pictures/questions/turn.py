@@ -9,8 +9,8 @@ from gamecore.engine.choices import Act
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
-from gamecore.engine.picture.look import BRASS_3, CREAM_3, INK, INK_2, LEAF, PAPER
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.look import BRASS, BRASS_3, CREAM_2, CREAM_3, INK, INK_2, LEAF, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Tag, Text
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.pictures.decision import DISC, EDGE, Decision, finished, paper
@@ -30,8 +30,8 @@ from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card
 
-BAR, GAP = 72, 10
-"""What is bought or drawn, above the hand."""
+BAR, SALE, GAP = 72, 56, 10
+"""What is bought or drawn, above the hand, and what is for sale, below it."""
 EMPTY = 60
 TELLS = frozenset(
     {"preview-hand", "preview-letters", "preview-conflicts", "preview-blocked", "preview-gone", "preview-played"}
@@ -51,12 +51,36 @@ def turn(decision: Decision) -> QuestionPicture:
     elif what == "discard":
         marks += _drawn(decision, bar)
     marks += tiles(decision, hand, some) if some else [_no_cards(hand)]
-    below = Box(hand.x, hand.bottom + APART, hand.w, height_of_strip(decision))
-    has_strip = below.bottom + EDGE <= min(MOST_HIGH, TALLEST + (BAR + GAP if has_bar else 0))
+    bottom = hand.bottom
+    if _can_buy(decision) and bottom + GAP + SALE + EDGE <= MOST_HIGH:
+        marks += _for_sale(decision, Box(hand.x, bottom + GAP, hand.w, SALE))
+        bottom += GAP + SALE
+    below = Box(hand.x, bottom + APART, hand.w, height_of_strip(decision))
+    has_strip = below.bottom + EDGE <= min(MOST_HIGH, TALLEST + (BAR + GAP if has_bar else 0) + bottom - hand.bottom)
     if has_strip:
         marks += strip(decision, below)
     alt = [*_alt(decision, some), *(strip_alt(decision) if has_strip else ())]
-    return finished(below.bottom if has_strip else hand.bottom, marks, alt, _tells(decision, whole=has_strip))
+    return finished(below.bottom if has_strip else bottom, marks, alt, _tells(decision, whole=has_strip))
+
+
+def _can_buy(decision: Decision) -> bool:
+    return any(act.key.startswith("buy:") for act in decision.acts)
+
+
+def _for_sale(decision: Decision, box: Box) -> Iterator[Mark]:
+    """The row, for the menu holds what can be paid alone: on the dark lies what is too dear for oneself."""
+    view, held = decision.view, len(decision.own.completed)
+    for place, (cell, id) in enumerate(zip(box.columns(len(view.row), GAP), view.row, strict=True), 1):
+        if id is None:
+            continue
+        card = decision.cards.vp[id]
+        has_room = card.cost <= held
+        number, rest = cell.inset(8, 0).across(36, None, gap=8)
+        price: list[Part] = [Run(say("picture-vp", vp=card.vp), face="serif"), Gap(4)]
+        price += [Sign(CHAPTER, BRASS_3 if has_room else BRASS, scale=0.8) for _ in range(card.cost)]
+        yield Area(cell, PAPER if has_room else PANEL, radius=9)
+        yield Tag(str(place), number.square(34))
+        yield Row(rest, tuple(price), 36, INK if has_room else CREAM_2, gap=0.15)
 
 
 def _tells(decision: Decision, *, whole: bool) -> Iterator[str]:
@@ -189,3 +213,12 @@ def _alt(decision: Decision, some: list[Tile]) -> Iterator[Phrase]:
         yield decision.said(say("picture-draw-alt", cards=cards, new=new))
     yield say("picture-your-hand-alt", count=len(some))
     yield from tiles_alt(decision, some)
+    if _can_buy(decision):
+        yield say("picture-sales-alt", sale=[*_sales_alt(decision)])
+
+
+def _sales_alt(decision: Decision) -> Iterator[Phrase]:
+    sold = [(at, decision.cards.vp[id]) for at, id in enumerate(decision.view.row, 1) if id is not None]
+    for at, card in sold:
+        does = parts_text(card.parts) if card.parts else "none"
+        yield say("picture-sale-alt", place=at, vp=card.vp, does=does, chapters=card.cost)
