@@ -344,10 +344,33 @@ def test_nobody_counts_on_half_of_what_a_rival_with_far_better_odds_would_win() 
         used_on=0.0,
         spite=0.75,
         banned=(),
+        missed={KIM: 0.9, CHRIS: 0.9},
     )
     even = replace(known, outright={(KIM, CHRIS): 0.34, (CHRIS, KIM): 0.64})
     assert if_conflicting(known, KIM) < if_conflicting(even, KIM)
     assert if_conflicting(known, KIM) < if_cooperating(known, KIM)
+
+
+def test_who_cooperates_counts_on_what_its_team_makes_of_coming_too_late() -> None:
+    """Conflictors that are outdone get nothing, cooperators may try a private contract or wander (pages 20-21)."""
+    table = contest(strong=False)
+    view = GAME.view(table.state, CHRIS)
+    known = bargaining.stakes_of(Seen(CARDS, view, CHRIS), view.contests[0])
+    richer = replace(known, missed={**known.missed, CHRIS: known.missed[CHRIS] + 2})
+    assert if_cooperating(richer, CHRIS) > if_cooperating(known, CHRIS)
+    assert if_conflicting(richer, CHRIS) == if_conflicting(known, CHRIS)
+
+
+def test_a_team_with_more_dice_makes_more_of_coming_too_late_and_one_that_rests_nothing() -> None:
+    made = []
+    for people, fallback in ((1, "wander"), (3, "wander"), (1, "nothing")):
+        table = contest(strong=False)
+        guild = table.state.guilds[CHRIS]
+        guild.orders = []
+        table.orders(CHRIS, 1, "3", guild.adventurers[:people], fallback=fallback)
+        view = GAME.view(table.state, CHRIS)
+        made.append(bargaining.stakes_of(Seen(CARDS, view, CHRIS), view.contests[0]).missed[CHRIS])
+    assert made[1] > made[0] > made[2] == 0
 
 
 def test_a_deal_is_kept() -> None:

@@ -22,7 +22,9 @@ from gamecore.games.guild_master.ai.contests import (
     readiness,
     stakes,
 )
+from gamecore.games.guild_master.ai.orders import missing_out
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules.attempt_contract.instead import named
 from gamecore.games.guild_master.state import Stance
 from gamecore.games.guild_master.view import ShownContest, ShownOffer
 
@@ -150,7 +152,9 @@ def stakes_of(seen: Seen, contest: ShownContest) -> Stakes:
         for order in seen.view.orders
         if order.seat in contest.parties and (order.space, order.objective) == (contest.space, contest.objective)
     }
-    return stakes(seen, card, teams)
+    own = next(one for one in seen.view.own_orders if one.space == contest.space)
+    spared = named(one.fallback for one in seen.view.own_orders if one.space != contest.space and not one.done)
+    return stakes(seen, card, teams, missing_out.worth(seen, own.team, own.fallback, spared))
 
 
 def _acceptable(worth: Weighed, contest: ShownContest) -> ShownOffer | None:

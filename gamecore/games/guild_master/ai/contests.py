@@ -8,6 +8,7 @@ from itertools import permutations
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai import values
+from gamecore.games.guild_master.ai.orders import missing_out
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import ContractEffect
 from gamecore.games.guild_master.rules import current_figures
@@ -24,8 +25,6 @@ MOOD = 0.5
 """Fame by which a steward's liking for peace or war changes from contest to contest."""
 SURE = 0.95
 """No guess at what a rival will do is surer."""
-MISSED = 0.9
-"""Fame that a team makes when it comes too late and wanders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +51,9 @@ class Stakes:
     spite: float
     """What a Fame that one rival gains takes away."""
     banned: tuple[str, ...]
+    missed: Mapping[Seat, float]
+    """What each party's team makes of its order where it cooperates and somebody else completes the contract first:
+    conflictors that are outdone get nothing (pages 20-21)."""
     prestige: Mapping[Seat, float] = field(default_factory=dict)
     """What the card brings at the end to whose Prestige Upgrade counts it."""
 
@@ -64,8 +66,9 @@ class Stakes:
         return self.fame + self.gold * self.coin + self.bonus + self.card(seat)
 
 
-def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes:
-    """``teams`` are those of all parties, the viewer's own among them."""
+def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]], missed: float) -> Stakes:
+    """``teams`` are those of all parties, the viewer's own among them; ``missed``: what its own makes of its order
+    where it comes too late. What the others have in hand for that is theirs to know."""
     cards, state = seen.cards, seen.state
     contract = cards.contracts[card]
     plain = {seat: best_prospect(cards, state, seat, team, card) for seat, team in teams.items()}
@@ -88,6 +91,10 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
         used_on=sum(values.used_on(seen, part.effect) for part in contract.effects if part.kind == "bonus"),
         spite=seen.prices.rival[len(seen.view.guilds)],
         banned=current_figures.bans(cards, state),
+        missed={
+            seat: missed if seat == seen.seat else missing_out.wandering(seen, seat, team)
+            for seat, team in teams.items()
+        },
         prestige={seat: values.holding(seen, contract, seat) for seat in teams},
     )
 
@@ -181,7 +188,7 @@ def if_cooperating(
     mine, theirs = _shared(stakes, seat, share)
     agreed = stakes.together * (stakes.fame + mine - stakes.spite * (len(rivals) * stakes.fame + theirs))
     beaten, lost = max(((stakes.conflict[rival], stakes.whole(rival)) for rival in rivals), default=(0.0, 0.0))
-    war = beaten * (MISSED - stakes.spite * lost) + (1 - beaten) * stakes.alone[seat] * stakes.whole(seat)
+    war = beaten * (stakes.missed[seat] - stakes.spite * lost) + (1 - beaten) * stakes.alone[seat] * stakes.whole(seat)
     return peace * agreed + (1 - peace) * war
 
 

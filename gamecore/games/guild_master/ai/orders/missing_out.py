@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.attempt_contract.instead import best_choice
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.attempt_contract.instead import best_choice, chosen_by
+from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
 from gamecore.games.guild_master.state import Fallback
 
 
@@ -20,8 +21,26 @@ def instead(seen: Seen, team: Sequence[str], named: Collection[str]) -> Fallback
     found = None if choice == "wander" else best_prospect(cards, state, seat, team, choice)
     if found is None:
         return "best"
-    walk, coin = best_wandering(cards, state, seat, team), values.gold(seen)
-    gold, fame = current_figures.reward(cards, state, seat, choice, found.skill)
-    more_gold, more_fame = current_figures.action_bonus(cards, state, seat, "private")
-    value = values.contract(seen, cards.contracts[choice], fame + more_fame, gold + more_gold)
-    return "wander" if walk.fame + walk.gold * coin > found.chance * value else "best"
+    return "wander" if wandering(seen, seat, team) > _trying(seen, choice, found) else "best"
+
+
+def worth(seen: Seen, team: Sequence[str], fallback: Fallback, spared: Collection[str]) -> float:
+    """Fame that a team of the guild makes of an order's ``fallback``; other orders have ``spared`` for theirs."""
+    cards, state, seat = seen.cards, seen.state, seen.seat
+    choice = chosen_by(cards, state, seat, team, "best" if fallback == "ask" else fallback, spared=spared)
+    if choice == "nothing":
+        return 0.0
+    found = None if choice == "wander" else best_prospect(cards, state, seat, team, choice)
+    return wandering(seen, seat, team) if found is None else _trying(seen, choice, found)
+
+
+def wandering(seen: Seen, seat: Seat, team: Sequence[str]) -> float:
+    """Fame that a guild's team makes by wandering, its Gold counted as ours."""
+    walk = best_wandering(seen.cards, seen.state, seat, team)
+    return walk.fame + walk.gold * values.gold(seen)
+
+
+def _trying(seen: Seen, private: str, found: Prospect) -> float:
+    gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, private, found.skill)
+    more_gold, more_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "private")
+    return found.chance * values.contract(seen, seen.cards.contracts[private], fame + more_fame, gold + more_gold)
