@@ -3149,7 +3149,10 @@ your-gained = **Your round { $round }**: { $betrayal ->
  }
 your-suffered = { $dotted_count ->
     [0] { $also_seats_count ->
-        [0] Nobody else came where you did.
+        [0] { $built_seats_count ->
+            [0] Nobody else came where you did.
+           *[other] { $built_seats } went to the Builders, too, with another order.
+        }
        *[other] { $also_seats } came where you did, too.
     }
    *[other] ⚠ { $dotted }{ $more ->

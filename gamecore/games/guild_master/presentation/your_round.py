@@ -109,6 +109,7 @@ def _went_wrong(told: Sequence[Event], seat: Seat, wrong: Sequence[Phrase], lost
         more=max(0, len(wrong) - how_many_fit(wrong)),
         score=-lost,
         also_seats=_came_there_too(told, seat),
+        built_seats=_built_too(told, seat),
     )
 
 
@@ -196,15 +197,28 @@ def _suffered(told: Sequence[Event], since: Sequence[Event], seat: Seat, ever: S
 
 
 def _came_there_too(told: Sequence[Event], seat: Seat) -> list[Seat]:
-    """Who sent somebody where this guild did, whether that was in its way or not."""
-    sent: dict[tuple[Param, Param], set[Seat]] = {}
+    """Who sent somebody where this guild did, whether that was in its way or not: to the Builders with the same order,
+    for with another both of them have their own."""
+    sent: dict[tuple[Param, ...], set[Seat]] = {}
+    for of, aim in _aims(told):
+        same = (aim["kind"], aim["space"], *([of["space"]] if aim["kind"] == "builders" else []))
+        sent.setdefault(same, set()).add(of["seat"])
+    return sorted({one for seats in sent.values() if seat in seats for one in seats} - {seat})
+
+
+def _built_too(told: Sequence[Event], seat: Seat) -> list[Seat]:
+    """Who else sent somebody to the Builders, where this guild did."""
+    seats = {of["seat"] for of, aim in _aims(told) if aim["kind"] == "builders"}
+    return sorted(seats - {seat}) if seat in seats else []
+
+
+def _aims(told: Sequence[Event]) -> Iterator[tuple[Any, Any]]:
+    """Each order that others can share, with where it goes."""
     for event in told:
         if event.kind == "orders.revealed":
             of: Any = event.params
-            aim = of["objective"].params
-            if aim["kind"] in SHARED:
-                sent.setdefault((aim["kind"], aim["space"]), set()).add(of["seat"])
-    return sorted({one for seats in sent.values() if seat in seats for one in seats} - {seat})
+            if of["objective"].params["kind"] in SHARED:
+                yield of, of["objective"].params
 
 
 def _costs(event: Event, seat: Seat) -> bool:

@@ -64,6 +64,22 @@ def test_whoever_took_it_and_whoever_shares_what_is_left_by_failed_conflictors_l
     assert read_by(KIM, ["cooperate"], [6, 6, 6])[1] == "Nobody else came where you did."
 
 
+@pytest.mark.parametrize(
+    ("order", "said"),
+    [(2, "🟥 Chris went to the Builders, too, with another order."), (1, "🟥 Chris came where you did, too.")],
+)
+def test_whoever_went_to_the_builders_with_another_order_did_not_come_where_one_did(order: int, said: str) -> None:
+    aim = where("builders")
+    told = [
+        Event("orders.revealed", {"seat": seat, "space": at, "objective": aim, "gold": 5})
+        for seat, at in ((KIM, 1), (CHRIS, order))
+    ]
+    summary = Event("round.summary", {"round": 2, "gold": 0, "fame": 9, "rank": 1})
+    table, begun = Table(seats=2), Event("round.begun", {})
+    found = your_round(view_for(table.cards, table.state, KIM), [begun, *told, summary, begun])
+    assert found is not None and words(found.suffered) == said
+
+
 def test_a_prestige_upgrade_is_named_first_with_what_others_took_before_it() -> None:
     """It pays only at the end, so it was no source of Fame, and what was built of a list stood nowhere."""
     upgrade = [say("prestige-built", token=token) for token in ("People's Well", "Portrait Gallery")]
