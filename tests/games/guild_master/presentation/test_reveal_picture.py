@@ -159,6 +159,7 @@ def test_who_cannot_see_the_orders_hears_first_what_they_came_to_and_who_wants_t
     told.append(event("builders.built", seat=1, upgrade=say("core", type="bar", level=1), fame=3))
     heard = str(with_names("guild_master", rules.picture("reveal", view, told), ("Ada", "Ben")).alt[0])
     assert "The round came to: Ada 0 Gold 0 Fame and Ben −5 Gold +3 Fame." in heard[:120]
+    assert "Order 1: Ada and Ben want Builders." in heard, "what one of them built the other may not have wanted"
 
 
 def sums_in(picture: Picture) -> list[list[str]]:

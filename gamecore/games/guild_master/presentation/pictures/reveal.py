@@ -368,8 +368,8 @@ def _alt(found: Resolution, sums: Sums) -> Iterator[Phrase]:
     yield from sums.alt()
     for space in sorted({space for _, space in found.orders}):
         orders = found.of(space)
-        for wanting in _wanted(orders).values():
-            yield say("picture-contest-alt", space=space, seats=wanting, what=_name(found, orders[wanting[0]]))
+        for aim, wanting in _wanted(orders).items():
+            yield say("picture-contest-alt", space=space, seats=wanting, what=found.names.get(aim) or where(aim))
     for order in found.orders.values():
         yield _order_alt(found, order)
 
