@@ -786,6 +786,9 @@ board-offer = { $seat } { $deal ->
  }{ $agreed_seats_count ->
     [0] {""}
    *[other] {" "}· agreed: { $agreed_seats }
+ }{ $refused_seats_count ->
+    [0] {""}
+   *[other] {" "}· done without accepting: { $refused_seats }
  }
     .brief = { $seat }{ $deal ->
         [yes] {" "}(deal):
@@ -1810,15 +1813,24 @@ stakes-cooperate = { $percent } %: { $fame } Fame{ $rivals }, { $split }{ $bonus
    *[no] {""}
  }. Fail: nothing.{ $conflicted ->
     [none] {""}
-   *[other] {" "}{ $conflicted }, else your team may wander.
+   *[other] {" "}{ $conflicted }, else { $instead }.
  }
     .brief = { $percent } %: { $fame } Fame{ $rivals }, { $split }.{ $conflicted ->
         [none] {""}
-       *[other] {" "}{ $conflicted }.
+       *[other] {" "}{ $conflicted }, else { $instead }.
      }
-stakes-cooperate-hint = { $percent } %: { $fame } Fame, { $split }. Else nothing.{ $conflicted ->
-    [none] {""}
-   *[other] {" "}{ $conflicted }.
+stakes-cooperate-hint = { $percent } %: { $fame } Fame, { $split }.{ $conflicted ->
+    [none] {" "}Else nothing.
+   *[other] {" "}{ $conflicted }, else { $late ->
+        [nothing] nothing
+        [private] a private contract
+       *[wander] wander
+     }.
+ }
+stakes-instead = { $way ->
+    [nothing] nothing
+    [private] { $contract } at { $percent } %
+   *[wander] wander: about { $fame } Fame
  }
 stakes-each = {" "}each
 stakes-rivals = , { $rivals ->
@@ -1832,7 +1844,10 @@ stakes-by-deal = { $gold } Gold{ $card ->
     [yes] , the card
    *[no] {""}
  }
-stakes-evenly = { $most ->
+stakes-evenly = { $offers ->
+    [yes] without a deal{" "}
+   *[no] {""}
+ }{ $most ->
     [0] {""}
    *[other] { $least } { $some ->
         [yes] or { $most }{" "}
@@ -2941,6 +2956,13 @@ picture-option-alt = { $name }{ $told ->
    *[other] : { $told }
 }.
 picture-if-conflicted = if one conflicts
+picture-too-late = { $way ->
+    [nothing] else nothing
+    [private] else private
+   *[wander] else wander
+}
+picture-without-deal = without a deal
+picture-offer-refused = refused
 picture-if-fought = { $rivals ->
     [one] if both fight
    *[other] if two fight

@@ -146,7 +146,7 @@ def stakes_of(
         for order in _orders(view, contest)
     }
     deal = next((offer for offer in contest.offers if offer.id == contest.deal), None)
-    return Stakes(cards, state, seat, card, orders, deal)
+    return Stakes(cards, state, seat, card, orders, deal, view.phase == "bargain" and bool(contest.offers))
 
 
 def ways(stakes: Stakes) -> Iterator[str]:

@@ -99,9 +99,17 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
         bonus_kind=with_card if has_bonus else "none",
         bonus=_bonus(offer) if has_bonus else "none",
         agreed_seats=[] if is_deal else [party for party in offer.accepted if party != offer.by],
+        refused_seats=refused_by(view, contest, offer),
         team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
         deal="yes" if is_deal else "no",
     )
+
+
+def refused_by(view: GuildMasterView, contest: ShownContest, offer: ShownOffer | Offer) -> list[Seat]:
+    """Who is done without accepting it: that is open, as who is ready is."""
+    if offer.id == contest.deal or offer.id not in {one.id for one in contest.offers}:
+        return []
+    return [seat for seat in contest.parties if seat in view.talked and seat not in {offer.by, *offer.accepted}]
 
 
 def _bonus(offer: ShownOffer | Offer) -> Phrase:

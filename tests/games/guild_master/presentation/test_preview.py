@@ -448,9 +448,9 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
     text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
-    assert "- **Cooperate** 99 %: 2 Fame each, 1 Gold, maybe the card. Fail: nothing." in text
+    assert "- **Cooperate** 99 %: 2 Fame each, without a deal 1 Gold, maybe the card. Fail: nothing." in text
     left = percent((1 - chance(3, 11)) * chance(5, 7))
-    assert f"If 🟥 Chris conflicts: {left} %, else your team may wander." in text
+    assert f"If 🟥 Chris conflicts: {left} %, else Common " in text
     assert f"- **Conflict** {percent(chance(5, 12))} % at Might 12 (7+5), ~" in text
     assert " % if both fight: 2 Fame, 2 Gold, the card." in text
     terms = "you 1 Gold, 🟥 Chris 1 · 2 Fame each · card to you (Prestige count, next deck)"

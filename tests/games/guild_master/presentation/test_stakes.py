@@ -80,7 +80,7 @@ def test_the_chances_are_those_that_odds_tells_each_at_its_own_target() -> None:
     found = stakes(a_contest())
     reroll = Modifiers(rerolls=2)
     left, fight = (1 - chance(3, 10 + 3)) * chance(5, 12, reroll), percent(chance(5, 12 + 5, reroll))
-    assert f"If 🟥 Chris conflicts: {percent(left)} %, else your team may wander." in found["cooperate"]
+    assert f"If 🟥 Chris conflicts: {percent(left)} %, else wander: about " in found["cooperate"]
     assert found["conflict"].startswith(f"{fight} % at Might 17 (12+5), ~")
 
 
@@ -174,13 +174,41 @@ def bargained(table: Table, *offers: Offer) -> dict[str, Act]:
     return {words(act.text): act for act in choices.acts}
 
 
+def an_offer(*, talked: list[Seat]) -> tuple[list[str], list[str]]:
+    """Kim's open offer to Chris: how its picture is heard, and what is read of the stances."""
+    table = a_contest()
+    table.state.phase, table.state.talked = "bargain", talked
+    offer = Offer("1", KIM, {KIM: 1, CHRIS: 2}, CHRIS, CHRIS, accepted=[KIM])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS], [offer])]
+    view = table.game.view(table.state, KIM)
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    shown = table.game.question_picture(view, question, None, recommended=False)
+    assert shown is not None
+    heard = [words(line) for line in shown.picture.alt if isinstance(line, Phrase)]
+    return heard, lines(table.game.preview(view, question, None))
+
+
+def test_while_an_offer_is_open_the_shares_beside_cooperate_are_those_without_a_deal_c_43() -> None:
+    _, told = an_offer(talked=[])
+    (line,) = [one for one in told if one.startswith("- **Cooperate**")]
+    assert "4 Fame each, without a deal 1 or 2 Gold, maybe the card" in line
+
+
+def test_whoever_offered_sees_who_is_done_without_accepting_c_43() -> None:
+    open_still, refused = an_offer(talked=[])[0], an_offer(talked=[CHRIS])[0]
+    assert [line for line in refused if line not in open_still] == [
+        "🟦 Kim offers Gold 🟦 Kim 1, 🟥 Chris 2; card to 🟥 Chris · done without accepting: 🟥 Chris."
+    ]
+
+
 def test_each_stance_that_may_be_given_ahead_says_in_its_menu_what_it_brings_c_43() -> None:
     can = bargained(a_contest())
     fight = percent(chance(5, 12 + 5, Modifiers(rerolls=2)))
     hints = {name: words(act.hint) for name, act in can.items() if act.hint is not None}
     left = re.fullmatch(rf"{fight} %, ~(\d+) % if both fight: 4 Fame, 3 Gold, the card.", hints["Conflict"])
     assert left is not None and int(left[1]) < fight
-    assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. Else nothing. If 🟥 Chris ")
+    assert hints["Cooperate"].startswith("99 %: 4 Fame, 1 or 2 Gold, maybe the card. If 🟥 Chris ")
+    assert hints["Cooperate"].endswith(" %, else wander.")
     assert hints["Cooperate only with a deal"] == "with a deal: cooperate; without: conflict"
 
 

@@ -29,7 +29,7 @@ from gamecore.games.guild_master.cards.text import effect_line, effects_line, ta
 from gamecore.games.guild_master.cards.text import reward as reward_text
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVELS, header, reward, skill_sign
-from gamecore.games.guild_master.presentation.revealed import offer_line
+from gamecore.games.guild_master.presentation.revealed import offer_line, refused_by
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect
@@ -79,7 +79,7 @@ class Table:
 
     def __init__(self, cards: Cards, view: GuildMasterView, state: State, contest: ShownContest, room: float) -> None:
         self.cards, self.state, self.contest = cards, state, contest
-        self.viewer = view.viewer
+        self.view, self.viewer = view, view.viewer
         self.card = cards.contracts[view.contracts[contest.objective].card or ""]
         self.teams = {
             order.seat: order.team
@@ -170,6 +170,7 @@ class Table:
         """Who offers it, everybody's Gold, who keeps the card, and who has agreed; a deal on paper."""
         deal = offer.id == self.contest.deal
         ground, ink, less = (PAPER, INK, INK_2) if deal else (PANEL_2, CREAM, CREAM_2)
+        refused = refused_by(self.view, self.contest, offer)
         by, *cells, state = self.columns(Box(box.x - 12, box.y, box.w + 24, box.h))
         marks: list[Mark] = [
             Area(box, ground, BRASS_2 if deal else "none", 4 if deal else 0, 8),
@@ -182,7 +183,12 @@ class Table:
                 parts += (Gap(8), Sign("cards", less))
             if seat == offer.by or seat in offer.accepted:
                 parts += (Gap(8), Sign("tick", LEAF if deal else LEAF_2))
-            marks.append(Row(cell, parts, 38 * taller, ink, align="middle", gap=0.14))
+            ways: tuple[tuple[Part, ...], ...] = ()
+            if seat in refused:
+                cross = (Gap(8), Sign("cross", WAX_2))
+                ways = ((*parts, *cross),)
+                parts += (*cross, Run(say("picture-offer-refused"), 0.8, WAX_2))
+            marks.append(Row(cell, parts, 38 * taller, ink, align="middle", gap=0.14, shorter=ways))
         if deal:
             marks.append(
                 Row(state, (Sign("hands"), Run(say("picture-bargain-deal"))), 32 * taller, ink, align="middle")

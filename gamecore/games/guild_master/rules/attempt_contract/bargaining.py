@@ -227,7 +227,7 @@ def _if_it_counts(act: Act, counts: bool) -> Act:
 
 def _stakes(play: Play, contest: Contest, seat: Seat, card: str) -> Stakes:
     orders = {party: _order(play, contest, party) for party in contest.parties}
-    return Stakes(play.cards, play.state, seat, card, orders, deal_of(contest))
+    return Stakes(play.cards, play.state, seat, card, orders, deal_of(contest), bool(contest.offers))
 
 
 def _to_counter(contest: Contest, seat: Seat) -> Counter | None:

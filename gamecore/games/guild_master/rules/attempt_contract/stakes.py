@@ -18,6 +18,7 @@ from gamecore.games.guild_master.rules.attempt_contract.attempt import matching_
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     Prospect,
     best_prospect,
+    best_wandering,
     chance_of_widest,
     chance_together,
 )
@@ -60,6 +61,8 @@ class Stakes:
     card: str
     orders: Mapping[Seat, Order]
     deal: Agreed | None
+    has_offers: bool = False
+    """Whether offers stand that may become a deal: until then its shares are only those without one."""
 
     def line(self, stance: str, *, is_hint: bool = False) -> Phrase:
         """What ``stance`` may bring and cost; its figures are worked out when somebody reads them. ``is_hint``: as
@@ -67,12 +70,33 @@ class Stakes:
         if stance == "deal":
             return say("stakes-deal")
         if stance == "aside":
-            order = self.orders[self.seat]
-            spared = instead.spared_by(self.state, self.seat, order)
-            choice = instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback, spared=spared)
+            order, choice = self.orders[self.seat], self._instead()
             return say("stakes-aside", instead=instead.gain(self.cards, self.state, self.seat, order.team, choice))
         figures = self._cooperating if stance == "cooperate" else self._conflicting
         return Phrase(f"stakes-{stance}-hint" if is_hint else f"stakes-{stance}", Later(figures))
+
+    def _instead(self) -> str:
+        """What the team does where it gives way or comes too late."""
+        order = self.orders[self.seat]
+        spared = instead.spared_by(self.state, self.seat, order)
+        return instead.chosen_by(self.cards, self.state, self.seat, order.team, order.fallback, spared=spared)
+
+    def _too_late(self) -> Phrase:
+        """What is left to who cooperates where another completes it first, in short (page 20)."""
+        team, choice = self.orders[self.seat].team, self._instead()
+        if choice == "ask":
+            choice = instead.best_choice(self.cards, self.state, self.seat, team)
+        walk = best_wandering(self.cards, self.state, self.seat, team)
+        tried = (
+            None if choice in instead.NO_CONTRACT else best_prospect(self.cards, self.state, self.seat, team, choice)
+        )
+        return say(
+            "stakes-instead",
+            way=choice if tried is None else "private",
+            fame=odds.tenths(walk.fame),
+            percent=0 if tried is None else odds.percent(tried.chance),
+            contract="none" if tried is None else self.cards.contracts[choice].name,
+        )
 
     def without_deal(self, stance: str) -> str:
         """What becomes of a stance where there is no deal: what Events and the dice leave of it."""
@@ -130,6 +154,7 @@ class Stakes:
         return best_prospect(self.cards, self.state, seat, self.orders[seat].team, self.card, in_conflict)
 
     def _cooperating(self) -> Mapping[str, Param]:
+        too_late = self._too_late()
         return {
             "percent": odds.percent(chance_together(self.cards, self.state, self.orders, self.card)),
             "fame": self._reward(self.seat, "cooperate")[1],
@@ -137,6 +162,8 @@ class Stakes:
             "split": self._split(),
             "bonus": self._has_bonus(),
             "conflicted": self._if_conflicted(),
+            "instead": too_late,
+            "late": too_late.params["way"],
         }
 
     def _conflicting(self) -> Mapping[str, Param]:
@@ -200,8 +227,8 @@ class Stakes:
         parties = list(self.orders)
         shares = {default_split(pot, parties, highest).gold[self.seat] + own for highest in parties}
         least, most = min(shares), max(shares)
-        some = "yes" if least < most else "no"
-        return say("stakes-evenly", least=least, most=most, some=some)
+        some, offers = "yes" if least < most else "no", "yes" if self.has_offers else "no"
+        return say("stakes-evenly", least=least, most=most, some=some, offers=offers)
 
     def _has_bonus(self) -> str:
         """Whether there is a Bonus that this guild may have."""

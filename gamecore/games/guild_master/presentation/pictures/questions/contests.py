@@ -37,7 +37,7 @@ from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     paper,
     pictured,
 )
-from gamecore.games.guild_master.presentation.pictures.signs import skill_sign
+from gamecore.games.guild_master.presentation.pictures.signs import FAME, skill_sign
 from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
@@ -166,11 +166,14 @@ class _Contest:
         split = found["split"]
         gold = str(split.params["gold"]) if "gold" in split.params else _span_of(split)
         first = (*_percent(found["percent"]), Gap(6), *pays(gold, found["fame"]))
+        is_open = split.params.get("offers") == "yes" and gold != "0"
+        lines = (first, (Run(say("picture-without-deal"), 0.9, INK_2),)) if is_open else (first,)
         broken = found["conflicted"]
         if not isinstance(broken, Phrase):
-            return (first,)
+            return lines
         left = _span_of(broken)
-        return first, (Run(say("picture-if-conflicted"), 0.9, INK_2), f"{left}%")
+        conflicted = Run(say("picture-if-conflicted"), 0.9, INK_2), f"{left}%"
+        return *lines, conflicted, _too_late(found["instead"].params)
 
     def _conflicting(self, found: Mapping[str, Any]) -> tuple[tuple[Part, ...], ...]:
         about = (Run("≈", ink=BRASS_3),) if found["about"] == "yes" else ()
@@ -207,6 +210,17 @@ def instead_of(told: Any) -> tuple[tuple[Part, ...] | Words, ...]:
     if "contract" not in given:
         return (gain, (Run(say("picture-by-wandering"), 0.9, INK_2),))
     return (*chance(given["percent"]), Gap(6), *gain), str(given["contract"])
+
+
+def _too_late(found: Mapping[str, Any]) -> tuple[Part, ...]:
+    """What a team that comes too late makes of its order."""
+    words = Run(say("picture-too-late", way=found["way"]), 0.9, INK_2)
+    match found["way"]:
+        case "private":
+            return words, f"{found['percent']}%"
+        case "wander":
+            return words, f"≈{found['fame']}", Sign("crown", FAME)
+    return (words,)
 
 
 class _Shown:

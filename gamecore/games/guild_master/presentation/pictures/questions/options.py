@@ -15,6 +15,8 @@ from gamecore.games.guild_master.presentation.pictures.signs import FAME
 
 ALONE = 700
 """A card that is wider has no other beside it."""
+NARROW = 300
+"""In a card no wider a name takes two lines, which must have room one below the other."""
 HEAD, FIGURE, LINE, FOOT = 60, 66, 46, 8
 """How high a card's name, its large figure and each of its lines are, and what is left free below."""
 
@@ -83,7 +85,9 @@ def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mar
     if one.head:
         marks.append(Row(words, one.head, 42, INK, gap=0.2))
     else:
-        marks.append(Text(words, one.name, 36, INK, "bold", lines=2, least=27))
+        is_narrow = box.w < NARROW
+        below = Box(words.x, words.y + 3 * is_narrow, words.w, words.h)
+        marks.append(Text(below, one.name, 27 if is_narrow else 36, INK, "bold", lines=2, least=27))
     if one.figure:
         marks.append(Row(figure, one.figure, 46, INK, gap=0.14))
     for cell, line in zip(rest.down(*[_line_high(line) for line in one.lines], None), one.lines, strict=False):
