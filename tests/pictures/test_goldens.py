@@ -16,19 +16,19 @@ from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
     ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
-    ("cadwallon", 3, "end"): "a4b1500cb554d5ab",
+    ("cadwallon", 3, "end"): "cb3504f9ff4ac96e",
     ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
     ("gilded_compass", 4, "board"): "7f2d930588eb9360",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "6625ca70ed48c7a8",
-    ("guildhall", 3, "end"): "b2ee347045daa45a",
+    ("guildhall", 3, "end"): "28e9fd41bb14d32c",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "9fad908ea09ac81e",
     ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
     ("town_founders", 3, "hand"): "44fbd0e86dba74db",
-    ("town_founders", 4, "end"): "c287add3928d1c6f",
+    ("town_founders", 4, "end"): "f56a1f498518df39",
     ("town_founders", 6, "board"): "e67f74149bcc1ce4",
 }
 

@@ -13,8 +13,10 @@ from gamecore.engine.values import value
 
 APART = 46
 """Between the scores at the end of the lines."""
-BESIDE = 10
-"""Between two lines that stand at the same score: neither hides the other."""
+BESIDE = 6
+"""Between two lines that run on at the same score: neither hides the other, and both look level."""
+ABREAST = 17
+"""Between the shapes of seats that stand at the same score."""
 LABEL = 44
 """What a round's number takes below the chart."""
 MOST_SHAPED = 24
@@ -59,7 +61,8 @@ def score_lines(
 ) -> list[Mark]:
     """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
     needs no legend; the last step is dotted: what was scored after the last round, if anything was. Of equal scores the
-    one that is ``ranked`` first is on top; scores of 0 lie on the axis and above it, none below."""
+    one that is ``ranked`` first is on top, by no more than a line takes, where their lines run on together; where they
+    only meet their shapes stand side by side. Scores of 0 lie on the axis and above it, none below."""
     scores = [score for row in (*rounds, finals) for score in row]
     after = not rounds or list(rounds[-1]) != list(finals)
     inner = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
@@ -68,20 +71,22 @@ def score_lines(
     wanted = sorted(((plot.y(finals[seat]), seat) for seat in places), key=lambda one: one[0])
     ends = _spread(wanted, inner)
 
-    def next_to(row: Sequence[int], seat: Seat) -> float:
-        level = [each for each in places if row[each] == row[seat]]
-        at, last = level.index(seat), len(level) - 1
-        return plot.y(row[seat]) + BESIDE * (at - last / 2 if row[seat] else (at - last) / 2)
-
+    rows = [[0] * len(finals), *rounds, *([finals] if after else [])]
     marks = [Area(box, PANEL, radius=12), *_scale(box, plot), *_numbers(plot, len(rounds))]
+    shapes: list[Mark] = []
     for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
-        points = [(plot.x(0), plot.y(0)), *((plot.x(at), next_to(row, seat)) for at, row in enumerate(rounds, 1))]
-        end = plot.x(plot.steps), next_to(finals, seat)
-        marks += _line(inner, seat, points, end, shaped=plot.steps <= MOST_SHAPED)
-        at = Box(end[0] + 16, ends[seat] - 21, 42, 42)
-        figure = Box(at.right + 8, ends[seat] - 22, box.right - at.right - 14, 44)
-        marks += [SeatMark(seat, at), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]
-    return marks
+        points = [(plot.x(at), plot.y(row[seat]) + _beside(rows, at, seat, places)) for at, row in enumerate(rows)]
+        points[0], end = (plot.x(0), plot.y(0)), points[-1]
+        points = points[: len(rounds) + 1]
+        for number, (px, _) in enumerate(points[1:], 1):
+            level = _level(rows[number], seat, places)
+            room = (len(level) - 1) / (2 if number < plot.steps else 1)  # beside the last stands the seat's mark
+            shapes.append(_shape(seat, px + ABREAST * (level.index(seat) - room), plot.y(rows[number][seat])))
+        marks += _line(inner, seat, points, end)
+        mark = Box(end[0] + 16, ends[seat] - 21, 42, 42)
+        figure = Box(mark.right + 8, ends[seat] - 22, box.right - mark.right - 14, 44)
+        marks += [SeatMark(seat, mark), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]
+    return [*marks, *shapes] if plot.steps <= MOST_SHAPED else marks
 
 
 def _scale(box: Box, plot: _Plot) -> Iterator[Mark]:
@@ -102,18 +107,35 @@ def _numbers(plot: _Plot, rounds: int) -> Iterator[Mark]:
         yield Sign("cup", BRASS_2, Box(plot.x(plot.steps) - 14, top, 28, 28))
 
 
-def _line(
-    plot: Box, seat: Seat, points: Sequence[tuple[float, float]], end: tuple[float, float], *, shaped: bool
-) -> list[Mark]:
+def _level(row: Sequence[int], seat: Seat, places: Sequence[Seat]) -> list[Seat]:
+    """All who stand at the score of ``seat``, the best of them first."""
+    return [each for each in places if row[each] == row[seat]]
+
+
+def _beside(rows: Sequence[Sequence[int]], at: int, seat: Seat, places: Sequence[Seat]) -> float:
+    """How far a point lies off its score: where a line that is level with it there is so a step before or after, too,
+    and one would lie on the other."""
+    level = _level(rows[at], seat, places)
+    near = [rows[step] for step in (at - 1, at + 1) if 0 <= step < len(rows)]
+    if not any(row[each] == row[seat] for row in near for each in level if each != seat):
+        return 0.0
+    place, last = level.index(seat), len(level) - 1
+    return BESIDE * (place - last / 2 if rows[at][seat] else (place - last) / 2)
+
+
+def _shape(seat: Seat, x: float, y: float) -> SeatMark:
+    return SeatMark(seat, Box(x - 9, y - 9, 18, 18), plain=True)
+
+
+def _line(plot: Box, seat: Seat, points: Sequence[tuple[float, float]], end: tuple[float, float]) -> list[Mark]:
     lit = look(seat).lit
     d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points)
     tail = f"M{points[-1][0]:.1f} {points[-1][1]:.1f}L{end[0]:.1f} {end[1]:.1f}"
-    line: list[Mark] = [
+    return [
         Shape(plot, d, edge=PANEL, width=11),
         Shape(plot, d, edge=lit, width=5.5),
         *([Shape(plot, tail, edge=lit, width=5.5, dash="2 11")] if points[-1] != end else []),
     ]
-    return line + [SeatMark(seat, Box(px - 9, py - 9, 18, 18), plain=True) for px, py in points[1:] if shaped]
 
 
 def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float]:

@@ -39,3 +39,23 @@ def test_of_equal_scores_the_better_total_stands_above_and_no_line_hides_another
     assert len(paths) == 3
     level = [mark.box for mark in marks if isinstance(mark, SeatMark) and mark.seat in (0, 1) and mark.plain]
     assert len({(box.x, box.y) for box in level if box is not None}) == len(level) == 4
+
+
+def test_lines_that_only_meet_stand_at_the_very_same_height_with_their_shapes_side_by_side() -> None:
+    """At 70 each after a round one line was drawn clearly above the other."""
+    rounds = [(57, 56), (70, 70), (84, 92)]
+    marks = score_lines(Box(0, 0, 1000, 400), rounds, (121, 128), (1, 0))
+    shapes = [mark for mark in marks if isinstance(mark, SeatMark) and mark.plain and mark.box]
+    (first, second) = [[mark.box for mark in shapes if mark.seat == seat][1] for seat in (0, 1)]
+    assert first is not None and second is not None
+    assert first.y == second.y and abs(first.x - second.x) >= first.w - 1
+    heights = {mark.d.split("L")[2].split()[1] for mark in marks if isinstance(mark, Shape) and mark.d.count("L") == 3}
+    assert len(heights) == 1
+
+
+def test_lines_that_run_on_together_lie_beside_each_other_with_their_shapes_at_the_same_height() -> None:
+    marks = score_lines(Box(0, 0, 1000, 400), [(10, 10), (20, 20)], (30, 40), (1, 0))
+    heights = [mark.box.y for mark in marks if isinstance(mark, SeatMark) and mark.plain and mark.box]
+    assert heights[:2] == heights[2:] and heights[0] > heights[1]
+    ways = {mark.d for mark in marks if isinstance(mark, Shape) and mark.d.count("L") == 2}
+    assert len(ways) == 2
