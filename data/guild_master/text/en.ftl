@@ -2886,7 +2886,10 @@ picture-no-card = nobody there
 picture-builds-nothing = builds nothing
 picture-rank-needed = needs { $rank } first
 picture-no-die = no die for it
-picture-at-end = now { $fame } Fame at the end
+picture-at-end = { $planned ->
+    [yes] { $fame } Fame with this plan
+   *[no] now { $fame } Fame at the end
+}
 picture-moon = { $moon ->
     [half] half moon
     [full] full moon
@@ -3261,7 +3264,10 @@ why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
        *[other] {" "}→ +{ $fame } Fame
      }{ $at_end ->
         [0] {""}
-       *[other] {" "}→ now { $at_end } Fame at the end
+       *[other] {" "}→ { $planned ->
+            [yes] { $at_end } Fame with this plan
+           *[no] now { $at_end } Fame at the end
+         }
      }
 build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
 short-build-brings-at-end = { build-brings-at-end }

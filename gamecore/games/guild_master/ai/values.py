@@ -5,7 +5,7 @@ How much of it is belief stands in :mod:`.prices`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.ai.seen import Seen
@@ -31,7 +31,7 @@ from gamecore.games.guild_master.cards.model import (
     SkillUpgrade,
 )
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.effects.counting import count
+from gamecore.games.guild_master.rules.effects.counting import Goal, count, gained
 from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.state import RANKS, SKILLS, Level
 
@@ -246,9 +246,9 @@ def used_on(seen: Seen, effect: Effect) -> float:
     return 0.0
 
 
-def prestige(seen: Seen, token: PrestigeUpgrade) -> float:
-    """What a Prestige Upgrade will have scored at the end, as the guild is going."""
-    now = count(seen.cards, seen.state, seen.seat, token.counted)
+def prestige(seen: Seen, token: PrestigeUpgrade, goals: Sequence[Goal] = ()) -> float:
+    """What a Prestige Upgrade will have scored at the end, as the guild is going; ``goals`` are this round's."""
+    now = count(seen.cards, seen.state, seen.seat, token.counted) + gained(seen.cards, goals, token.counted)
     more = GROWTH[token.counted] * seen.left
     return min(token.most, token.fame * ((now + more) / token.per - 0.4))
 

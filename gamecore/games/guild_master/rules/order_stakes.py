@@ -6,7 +6,7 @@ stands below the label: an answer that is made ready early counts on what the la
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -18,16 +18,17 @@ from gamecore.games.guild_master.cards.text import ability_text, brief_effect, c
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     Prospect,
+    best_prospect,
     best_team,
     best_wandering_of_all,
 )
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
-from gamecore.games.guild_master.rules.effects.counting import prestige_now
+from gamecore.games.guild_master.rules.effects.counting import Goal, prestige_now, prestige_with
 from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Objective, State
 
 MOST_PRIVATES = 3
 """Private contracts named beside an order without a card: more do not fit in a menu."""
@@ -248,6 +249,29 @@ def _most_hired(cards: Cards, state: State, seat: Seat) -> int:
     plans = kinds["prestige"] | {skill + core for skill in kinds["skill"] for core in kinds["core"]}
     most = hire_builders.affordable(cards, state, seat, state.guilds[seat].gold)
     return max(builders for builders in plans if builders <= most)
+
+
+def goal(
+    cards: Cards, state: State, seat: Seat, where: Objective, team: Sequence[str], gold: int, private: str = ""
+) -> Goal | None:
+    """What an order goes for that an upgrade may count: an adventurer, or a contract of which the team has a skill; of
+    one without a card, the ``private`` contract that it tries."""
+    card = private if where == "free" else state.face_up(where)
+    if card is None or card in cards.adventurers:
+        return None if card is None else Goal(card, -gold)
+    found = best_prospect(cards, state, seat, team, card) if card in cards.contracts else None
+    if found is None:
+        return None
+    return Goal(card, current_figures.reward(cards, state, seat, card, found.skill)[0])
+
+
+def prestige_in_plan(cards: Cards, state: State, seat: Seat, token: str, goals: Iterable[Goal]) -> tuple[int, bool]:
+    """The Fame that a Prestige Upgrade will have scored if all orders come off, and whether that is more or less than
+    as the guild stands. What this round's Gold comes to counts in the last one alone: others are still to spend it."""
+    paid = hire_builders.price(cards, state, seat, cards.prestige[token].builders) or 0
+    gold = [*goals, Goal("", -paid)] if state.round == state.rounds else [replace(one, gold=0) for one in goals]
+    now, then = (prestige_with(cards, state, seat, token, each) for each in ((), gold))
+    return then, then != now
 
 
 def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int, rivals: int) -> Phrase:

@@ -172,7 +172,7 @@ def test_the_builders_of_a_prestige_upgrade_show_what_it_brings_at_the_end() -> 
     assert shown is not None
     rows = [mark for mark in shown.picture.marks if isinstance(mark, Row)]
     runs = [part.text for row in rows for part in row.parts if isinstance(part, Run)]
-    assert say("picture-at-end", fame=4) in runs
+    assert say("picture-at-end", fame=4, planned="no") in runs
 
 
 def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:

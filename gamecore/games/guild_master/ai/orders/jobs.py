@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +11,8 @@ from gamecore.games.guild_master.ai.orders.rivals import EMPTY, Crowd
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import ExtraSkill
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.effects.counting import Goal
+from gamecore.games.guild_master.rules.hire_builders import buildable
 from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers, chance
 from gamecore.games.guild_master.state import RANKS, SKILLS, Objective, Skill
 
@@ -51,22 +54,40 @@ def jobs(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
 
 def _builders(seen: Seen) -> list[Job]:
     """The best works that the treasury pays for, and the best cheaper ones."""
+    found: dict[int, Job] = {}
+    for works in building.works(seen):
+        job = _built(seen, works, seen.guild.gold)
+        if job is not None and (works.builders not in found or found[works.builders].worths[0] < job.worths[0]):
+            found[works.builders] = job
+    return list(found.values())
+
+
+def _built(seen: Seen, works: building.Works, most: int) -> Job | None:
+    """None where it is not worth its price, or dearer than ``most``."""
     coin = values.gold(seen)
     paid_gold, paid_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "build")
     before = round(seen.prices.dearer * len(seen.rivals))
-    found: dict[int, Job] = {}
-    for works in building.works(seen):
-        least, cost = building.cost(seen, works.builders), building.cost(seen, works.builders, before)
-        if least is None or cost is None or least > seen.guild.gold:
-            continue
-        built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
-        value = works.worth - (least + cost) / 2 * coin + built * (paid_gold * coin + paid_fame)
-        if cost > seen.guild.gold:
-            value *= 0.6  # somebody else may hire first
-        if value > 0.3 and (works.builders not in found or found[works.builders].worths[0] < value):
-            gold = min(cost, seen.guild.gold)
-            found[works.builders] = Job("builders", "builders", NO_DICE, (value,) * 11, SURE, gold, works.keys)
-    return list(found.values())
+    least, cost = building.cost(seen, works.builders), building.cost(seen, works.builders, before)
+    if least is None or cost is None or least > most:
+        return None
+    built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
+    value = works.worth - (least + cost) / 2 * coin + built * (paid_gold * coin + paid_fame)
+    if cost > most:
+        value *= 0.6  # somebody else may hire first
+    return (
+        Job("builders", "builders", NO_DICE, (value,) * 11, SURE, min(cost, most), works.keys) if value > 0.3 else None
+    )
+
+
+def prestige(seen: Seen, goals: Sequence[Goal], most: int) -> Job | None:
+    """The Prestige Upgrade of most worth with what this round's other orders go for, for at most so much Gold."""
+    found = []
+    for key, builders in buildable(seen.cards, seen.state, seen.seat).items():
+        if key.startswith("prestige"):
+            cost = Goal("", -(building.cost(seen, builders) or 0))
+            worth = values.prestige(seen, seen.cards.prestige[key.partition(":")[2]], [*goals, cost])
+            found.append(_built(seen, building.Works((key,), builders, worth), most))
+    return max((one for one in found if one is not None), key=lambda job: job.worths[0], default=None)
 
 
 def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:

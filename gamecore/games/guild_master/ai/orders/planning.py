@@ -9,13 +9,14 @@ from itertools import permutations
 from gamecore.engine.chance import Chance
 from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.orders import missing_out, rivals
-from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, jobs, prestige
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan, value
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.effects.served_by import Goes
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid
-from gamecore.games.guild_master.state import Fallback, IfContested, Objective
+from gamecore.games.guild_master.state import SKILLS, Fallback, IfContested, Objective
 
 RAISE_FROM = 0.12
 """The chance of a contest from which a bid is raised above the minimum."""
@@ -90,7 +91,7 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
         sent = _best(seen, people, most, treasury)
     else:
         sent = best_plan(wanted, people, len(spaces), size, treasury)
-    sent = _in_order(seen, sent, people)
+    sent = _in_order(seen, _with_prestige(seen, sent, people, treasury), people)
     gold = _gold(seen, sent, chance, treasury)
     named = {one.job.private for one in sent if one.job.private}
     return [
@@ -106,6 +107,34 @@ def plan(seen: Seen, chance: Chance, kept: Kept = NOTHING_KEPT) -> list[Planned]
         )
         for at, (space, one) in enumerate(zip(spaces, sent, strict=False))
     ]
+
+
+def _with_prestige(seen: Seen, sent: list[Sent], people: People, treasury: int) -> list[Sent]:
+    """With the Prestige Upgrade that these very orders make worth most, where Builders are sent at all."""
+    builders = next((one for one in sent if one.job.objective == "builders"), None)
+    if builders is None or seen.guild.prestige is not None:
+        return sent
+    is_prestige = builders.job.builds[0].startswith("prestige")
+    if seen.left and not is_prestige:
+        return sent
+    others = [one for one in sent if one is not builders]
+    goals = [goal for one in others if (goal := _goal(seen, one, people)) is not None]
+    found = prestige(seen, goals, treasury - sum(one.job.gold for one in others))
+    if found is None or (not is_prestige and found.worths[0] <= builders.job.worths[0]):
+        return sent
+    return [*others, Sent(found, builders.team)]
+
+
+def _goal(seen: Seen, sent: Sent, people: People) -> Goal | None:
+    """The adventurer or contract that a team is sent for; what Gold it leaves counts for the last round alone."""
+    job = sent.job
+    card = job.private or seen.state.face_up(job.objective)
+    if card is None:
+        return None
+    if job.skill == NO_DICE:
+        return Goal(card, 0 if seen.left else -job.gold)
+    gold, _ = current_figures.reward(seen.cards, seen.state, seen.seat, card, SKILLS[job.skill])
+    return Goal(card, 0 if seen.left else gold, job.chances[people.sum(sent.team, job.skill)])
 
 
 def _liked(seen: Seen, job: Job, chance: Chance | None = None) -> Job:

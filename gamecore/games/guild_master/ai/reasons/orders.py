@@ -16,9 +16,9 @@ from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
-from gamecore.games.guild_master.rules.effects.counting import prestige_now
+from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.order_stakes import plan_behind
+from gamecore.games.guild_master.rules.order_stakes import goal, plan_behind, prestige_in_plan
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
@@ -89,12 +89,13 @@ def _orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
     """What each order is for, by order space."""
     spaces = _spaces(sheet)
     wanted = [*(sheet.get("builds") or {}).get("list", ())]
-    told = [
-        _order(
-            seen, int(space), sheet[space], wanted, _instead(seen, sheet, spaces[:at]) | _named(sheet, spaces[at + 1 :])
-        )
-        for at, space in enumerate(spaces)
-    ]
+    told = []
+    for at, space in enumerate(spaces):
+        if str(sheet[space]["where"]) == "builders":
+            told.append(_building(seen, sheet, space, wanted))
+        else:
+            done = _instead(seen, sheet, spaces[:at]) | _named(sheet, spaces[at + 1 :])
+            told.append(_order(seen, int(space), sheet[space], done))
     return [each for each in told if each is not None]
 
 
@@ -123,12 +124,8 @@ def _named(sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
     return choose_instead.named(str(order.get("fallback") or "best") for order in teams)
 
 
-def _order(
-    seen: Seen, space: int, order: Mapping[str, Any], wanted: Sequence[str], done: Collection[str]
-) -> Phrase | None:
+def _order(seen: Seen, space: int, order: Mapping[str, Any], done: Collection[str]) -> Phrase | None:
     where, team = str(order["where"]), list(order["team"])
-    if where == "builders":
-        return _building(seen, space, wanted, order.get("gold") or 0)
     if where in seen.view.contracts:
         return _contract(seen, space, seen.view.contracts[where].card, team)
     if where in seen.view.adventurers:
@@ -148,16 +145,20 @@ def _opens(seen: Seen, rank: Rank) -> Phrase | str:
     return one_of_rank(RANKS[at + 1]) if is_step else "none"
 
 
-def _building(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Phrase | None:
-    """What of the list this Gold builds for whoever hires first: its names, and what the first of it brings."""
-    plan = _built_first(seen, wanted, gold)
+def _building(seen: Seen, sheet: Mapping[str, Any], space: str, wanted: Sequence[str]) -> Phrase | None:
+    """What of the list its Gold builds for whoever hires first: its names, and what the first of it brings."""
+    plan = _built_first(seen, wanted, sheet[space].get("gold") or 0)
     if not plan:
         return None
     names = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in plan])
     fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
     brings = next((found for key in plan if (found := _brings(seen, key)) is not None), None)
     short = "none" if brings is None else Phrase(f"short-{brings.id}", brings.params)
-    return say("why-build", space=space, upgrades=names, fame=fame, brings=short, at_end=_at_end(seen, plan))
+    at_end, is_planned = _at_end(seen, sheet, plan)
+    return say(
+        "why-build", space=int(space), upgrades=names, fame=fame, brings=short, at_end=at_end,
+        planned="yes" if is_planned else "no",
+    )  # fmt: skip
 
 
 def _built_first(seen: Seen, wanted: Sequence[str], gold: int) -> Sequence[str]:
@@ -178,10 +179,18 @@ def _built_later(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Re
     return reason("built-later", space=space, hired=hired, upgrades=named or "none")
 
 
-def _at_end(seen: Seen, plan: Sequence[str]) -> int:
-    """The Fame of a Prestige Upgrade at the end, as the guild stands."""
-    tokens = [key.partition(":")[2] for key in plan if key.startswith("prestige:")]
-    return sum(prestige_now(seen.cards, seen.state, seen.seat, token) for token in tokens)
+def _at_end(seen: Seen, sheet: Mapping[str, Any], plan: Sequence[str]) -> tuple[int, bool]:
+    """The Fame of a Prestige Upgrade at the end with all that the sheet goes for, and whether that changes it."""
+    token = next((key.partition(":")[2] for key in plan if key.startswith("prestige:")), None)
+    if token is None:
+        return 0, False
+    cards, state, seat = seen.cards, seen.state, seen.seat
+    orders = [sheet[space] for space in _spaces(sheet)]
+    found = [goal(cards, state, seat, str(one["where"]), one["team"], one.get("gold") or 0) for one in orders]
+    tried = sorted(card for card in _instead(seen, sheet, _spaces(sheet)) if card in cards.contracts)
+    alone = [Goal(card, current_figures.reward(cards, state, seat, card, None)[0]) for card in tried]
+    goals = [*(one for one in found if one is not None), *alone]
+    return prestige_in_plan(cards, state, seat, token, goals)
 
 
 def _brings(seen: Seen, build: str) -> Phrase | None:

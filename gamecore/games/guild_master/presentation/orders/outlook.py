@@ -17,7 +17,9 @@ from gamecore.games.guild_master.presentation.orders.lines import goal
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
+from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.order_phase import gold_on
+from gamecore.games.guild_master.rules.order_stakes import goal as goal_of
 from gamecore.games.guild_master.rules.order_stakes import most_hired_before
 from gamecore.games.guild_master.rules.order_text import names
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
@@ -93,6 +95,16 @@ class Outlook:
     def builds(self) -> list[str]:
         wanted = mapping(self.given.get("builds")).get("list")
         return [key for key in wanted if isinstance(key, str)] if isinstance(wanted, (list, tuple)) else []
+
+    def goals(self) -> list[Goal]:
+        """What all orders go for, as far as they are filled in."""
+        found = []
+        for space in self.spaces:
+            where, team = self.part(space).get("where"), self.team(space)
+            if team and isinstance(where, str):
+                private = self.instead(space) if where == "free" else ""
+                found.append(goal_of(self.cards, self.state, self.seat, where, team, self.gold(space), private))
+        return [one for one in found if one is not None]
 
     def is_begun(self) -> bool:
         """Whether any order is filled in: then what another leaves empty may be an oversight."""

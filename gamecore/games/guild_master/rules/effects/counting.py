@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards.effects import Counted
 from gamecore.games.guild_master.cards.model import Cards
@@ -37,6 +40,37 @@ def prestige_now(cards: Cards, state: State, seat: Seat, token: str) -> int:
     """The Fame of a Prestige Upgrade, did the game end as the guild stands."""
     found = cards.prestige[token]
     return min(found.most, found.fame * (count(cards, state, seat, found.counted) // found.per))
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What an order goes for: an adventurer or a contract, the Gold that it brings less what it costs, and how likely
+    it is."""
+
+    card: str
+    gold: int = 0
+    chance: float = 1.0
+
+
+def gained(cards: Cards, goals: Iterable[Goal], counted: Counted) -> float:
+    """How much more of ``counted`` a guild expects of its orders."""
+    return sum(one.chance * _each(cards, one, counted) for one in goals)
+
+
+def _each(cards: Cards, goal: Goal, counted: Counted) -> int:
+    if counted == "gold":
+        return goal.gold
+    person, contract = cards.adventurers.get(goal.card), cards.contracts.get(goal.card)
+    if person is not None:
+        return counted == "adventurers" or _RANK_OF.get(counted) == person.rank
+    return contract is not None and (counted == "contracts_done" or _LEVEL_OF.get(counted) == contract.level)
+
+
+def prestige_with(cards: Cards, state: State, seat: Seat, token: str, goals: Iterable[Goal]) -> int:
+    """The same once all these orders have come off."""
+    found, each = cards.prestige[token], [replace(one, chance=1.0) for one in goals]
+    counts = count(cards, state, seat, found.counted) + round(gained(cards, each, found.counted))
+    return min(found.most, found.fame * (max(0, counts) // found.per))
 
 
 def _levels_built(guild: Guild) -> int:

@@ -12,8 +12,7 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
-from gamecore.games.guild_master.rules.effects.counting import prestige_now
-from gamecore.games.guild_master.rules.order_stakes import plan_behind
+from gamecore.games.guild_master.rules.order_stakes import plan_behind, prestige_in_plan
 from gamecore.games.guild_master.rules.play import MOST_DICE
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -78,13 +77,14 @@ def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
 
 
 def _brings(of: Outlook, plan: hire_builders.Plan) -> Phrase | None:
-    """What the Core Upgrade of it gives, or the Prestige Upgrade at the end, as the guild stands."""
+    """What the Core Upgrade of it gives, or the Prestige Upgrade at the end with all orders."""
     for key in plan:
         kind, _, what = key.partition(":")
         if kind == "core":
             return hire_builders.brings(of.cards, of.state, of.seat, what)
         if kind == "prestige":
-            return say("picture-at-end", fame=prestige_now(of.cards, of.state, of.seat, what))
+            fame, is_planned = prestige_in_plan(of.cards, of.state, of.seat, what, of.goals())
+            return say("picture-at-end", fame=fame, planned="yes" if is_planned else "no")
     return None
 
 
