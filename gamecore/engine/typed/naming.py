@@ -80,7 +80,8 @@ class Names:
         self._near: dict[str, Match] = {}
 
     def exactly(self, text: str) -> Match:
-        """Whole names, and the beginning of a name that begins no other. Repeated words are looked up once."""
+        """Whole names, the beginning of a name that begins no other, and several words in a row of no other name.
+        Repeated words are looked up once."""
         if text not in self._exact:
             self._exact[text] = self._exactly(folded(text))
         return self._exact[text]
@@ -91,8 +92,11 @@ class Names:
         if len(said) < SHORTEST_PREFIX:
             return Match()
         begun = _found([key for name, key in self._names if name.startswith(said)])
-        if begun.keys or " " in said or len(said) <= SHORTEST_PREFIX:
+        if begun.keys or len(said) <= SHORTEST_PREFIX:
             return begun
+        if " " in said:
+            is_told = not LINKS.issuperset(said.split())
+            return _found([key for name, key in self._names if is_told and f" {said} " in f"{name} "])
         return _found([key for word, keys in self._words.items() if word.startswith(said) for key in keys])
 
     def nearly(self, text: str) -> Match:

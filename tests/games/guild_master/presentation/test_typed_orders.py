@@ -25,6 +25,7 @@ CARDS = deck(
     adept1={"name": "Cixi"}, adept24={"name": "Gwala"}, adept9={"name": "Cyrus"},
     common1={"name": "Ambush Poachers"}, common2={"name": "Identify Rebels"}, common5={"name": "Raid the Salt Road"},
     common9={"name": "Steal Battle Plans"}, common10={"name": "Rob the Tax Wagon"},
+    common11={"name": "Empty the Vault of Kings"},
 )  # fmt: skip
 
 
@@ -35,6 +36,7 @@ def table() -> Table:
     table.guild(KIM).adventurers.append("adept24")
     table.state.guilds[KIM].rooms = [SkillRoom("armory", "fix")]
     table.board("3", "common5")
+    table.board("4", "common11")
     return table
 
 
@@ -58,6 +60,9 @@ def draft_of(table: Table, text: str, draft: Any = None) -> Any:
         ("2 lydia 1", "2", {"team": ["might3"], "where": "1"}),
         ("2: lydia -> contract 1", "2", {"team": ["might3"], "where": "1"}),
         ("order 2 lydia to ambush poachers", "2", {"team": ["might3"], "where": "1"}),
+        ("2 lydia the salt road", "2", {"team": ["might3"], "where": "3"}),
+        ("2 lydia+nuri salt road", "2", {"team": ["might3", "might2"], "where": "3"}),
+        ("2 lydia+nuri Vault of Kings", "2", {"team": ["might3", "might2"], "where": "4"}),
         ("2nd lydia raid", "2", {"team": ["might3"], "where": "3"}),
         ("3 gwala pable B 5", "3", {"team": ["adept24", "might1"], "where": "B", "gold": 5}),
         ("3 gwala b 5 gold", "3", {"team": ["adept24"], "where": "B", "gold": 5}),
