@@ -49,7 +49,7 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     sent = [one for space in spaces for one in of.team(space)]
     home = [one for one in view.own.adventurers if one not in sent]
     rows = min(MOST_ROWS, max([len(of.team(space)) for space in begun], default=0))
-    head = HEAD if len(spaces) < NARROW_FROM else HEAD + 26
+    head = HEAD if len(spaces) < NARROW_FROM else HEAD + 44
     worth = _worth_high(len(spaces), found.values())
     high = head + MEMBER * max(1, rows) + worth + FOOT + 14 if begun else EMPTY
     abreast = 3 if len(home) <= 9 else 4
@@ -130,7 +130,7 @@ def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found:
     marks.append(Tag(where, place.square(46)) if on_board else Sign(found.sign, INK, place.square(40)))
     who = of.view.adventurers[where].card if where in of.view.adventurers and box.w > NARROW else None
     words, seen = head.across(None, 0 if who is None else 90)
-    marks.append(Text(words.inset(12, 6), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
+    marks.append(Text(words.inset(12, 8), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
     marks += [] if who is None else [portrait(seen.inset(6, 6), of.cards.adventurers[who])]
     return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.look import BRASS_3, INK_2
 from gamecore.engine.picture.marks import Gap, Part, Run, Sign, Words
@@ -137,10 +139,10 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
     percent = odds.percent(found.chance)
     dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
     most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.9, INK_2),) if found.dice == MOST_DICE else ()
-    chance: tuple[Part, ...] = (Gap(6), Run(f"{percent}%", 1.3, face="serif"))
+    likely = Run(f"{percent}%", 1.3, face="serif")
     against = Run(f"/{found.target}", 0.9, INK_2)
-    few: tuple[Part, ...] = (*dice[:2], against, *chance)
-    whole = (*dice, *most, against, *chance)
+    few: tuple[Part, ...] = (*dice[:2], replace(against, scale=1.0), Gap(2), replace(likely, scale=1.1))
+    whole = (*dice, *most, against, Gap(6), likely)
     helped = say("picture-helped", cards=found.helped_by) if found.helped_by else None
     return Planned(name, sign, found.skill, whole, few, gains=paid, brings=helped, percent=percent)
 
