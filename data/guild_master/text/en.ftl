@@ -3453,6 +3453,7 @@ why-boon-kept = { $when ->
  }
 why-trade = at the end it takes 5 Gold to make 1 Fame
 why-use = { $dotted }
+why-of-card = { $card }: { $dotted }
 why-serves = for { $goals }
 why-use-now = { $what ->
     [gold] you then have { $count } Gold for your orders

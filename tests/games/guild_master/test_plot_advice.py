@@ -97,11 +97,28 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     table.guild(KIM, "might", boons=["common6"])
     seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
     sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "yes", "might2": "yes", "common6": "no"}}}
-    used, kept = lines([each.phrase for each in of_plot(seen, sheet)])
+    used, comes_to, kept = lines([each.phrase for each in of_plot(seen, sheet)])
+    gold = f"Might 2: you then have {seen.guild.gold + 1} Gold for your orders"
+    assert comes_to == gold, "of the other all is said by what it does"
     assert used == "use Might 1 – Gain 1 Fame · use Might 2 – Gain 1 Gold"
     assert kept == "keep Common 6, for a boon works once and may do more in a later round"
-    (named,) = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might2=yes"})])
-    assert named == "Might 1 – Gain 1 Fame · Might 2 – Gain 1 Gold", "what is recommended says that they are used"
+    named, again = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might2=yes"})])
+    assert again == gold and named == "Might 1 – Gain 1 Fame · Might 2 – Gain 1 Gold", (
+        "what is recommended says that they are used"
+    )
+
+
+def test_a_trade_beside_another_card_says_what_its_gold_makes_in_the_end() -> None:
+    """Why? said again that 3 Gold are paid for 2 Fame."""
+    cards = deck(
+        might1={"ability": ability("trade", gold=3, fame=2, phase="plot")},
+        might2={"ability": ability("gain", fame=1, phase="plot")},
+    )
+    table = Table(2, round=8, phase="plot", cards=cards)
+    table.guild(KIM, "might", gold=9)
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    _, trade = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might2=yes"})])
+    assert trade == "Might 1: at the end it takes 5 Gold to make 1 Fame"
 
 
 @pytest.mark.parametrize("plot", ["sheet", "strict"])

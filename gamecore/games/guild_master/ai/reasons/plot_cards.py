@@ -40,7 +40,7 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = of_use(seen, card, effect_of(seen, card), way, serves.get(card, ()))
     else:
         told = [_use(seen, card, way, serves, is_named=bool(shown)) for card, way in used]
-        found = [reason("uses", dotted=told)] if told else []
+        found = [reason("uses", dotted=told), *_of_each(seen, used, serves)] if told else []
     if not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
     if kept and seen.left:
@@ -61,6 +61,16 @@ def _orders_served(seen: Seen, used: Sequence[str]) -> dict[str, list[Phrase | s
     _, orders = planning.best_worth(seen)
     goals = {card: served_by(seen.cards, seen.state, seen.seat, card, orders) for card in boons}
     return {card: [seen.goal(where) for where in served] for card, served in goals.items()}
+
+
+def _of_each(
+    seen: Seen, used: Sequence[tuple[str, str]], serves: Mapping[str, Sequence[Phrase | str]]
+) -> Iterator[Reason]:
+    """What each of several cards comes to, where that is more than what it does and whom it is used on."""
+    for card, way in used:
+        effect = effect_of(seen, card)
+        if not serves.get(card) and (facts := [*_figures(seen, card, effect, way.partition(":")[0])]):
+            yield reason("of-card", card=_name(seen, card), dotted=facts)
 
 
 def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]], *, is_named: bool) -> Phrase:
