@@ -879,7 +879,7 @@ echo-boons = { $dotted_count ->
 boon-of-no-use = { $effect } – no use: your Stables give { $most }, the most
 where-boon-of-no-use = Boon: no use, your Stables give { $most } orders
 echo-boon = { $boon } ({ $effect })
-echo-prestige = 🏛 One Prestige Upgrade scores at the end: **Build** lists them
+echo-prestige = 🏛 One Prestige Upgrade a guild, scored at the end: **Build** lists them
     .brief = 🏛 Prestige: see **Build**
 echo-fewer = ⚡ { $cards }: { $count } fewer { $what ->
     [teams] in each team
@@ -2204,7 +2204,7 @@ result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks
  }, { $expected } expected
-result-checks = 🍀 Luck: { $dotted }
+result-checks = 🍀 Most and least luck: { $dotted }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -2916,10 +2916,7 @@ picture-orders-alt = { $way ->
    *[chosen] Your orders so far.
 }
 picture-problem-alt = That one: { $problem }.
-picture-behind = after { $hired } { $hired ->
-    [one] Builder
-   *[other] Builders
- }: { $plan_count ->
+picture-behind = if rivals hire { $hired } first: { $plan_count ->
     [0] nothing
    *[other] { $plan }
  }
@@ -3311,10 +3308,10 @@ short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
 why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
-why-built-later = **{ $space }** after { $hired } { $hired ->
+why-built-later = **{ $space }** if rivals hire { $hired } { $hired ->
     [one] Builder
    *[other] Builders
- } of rivals: { $upgrades ->
+ } first: { $upgrades ->
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }

@@ -104,7 +104,7 @@ def test_stables_give_as_many_orders_as_an_event_leaves_and_it_is_named(
     }
     everything, later, *_ = why(table, question, sheet)
     assert everything == f"\n**1** Builders: Stables II → {said}, +3 Fame"
-    assert later == "**1** after 1 Builder of rivals: nothing is built, your Gold returns"
+    assert later == "**1** if rivals hire 1 Builder first: nothing is built, your Gold returns"
     first, *others = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None))
     assert first == f"🌕 full moon · 5 Gold · {spaces}, teams of 2"
     assert [line for line in others if "Heroic 1" in line] == named
@@ -124,14 +124,14 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
     everything, later, *_ = why(table, question, sheet)
     _, building, contract = everything.split("\n")
     assert building == "**1** Builders: Stables II → 3 orders, +3 Fame"
-    assert later == "**1** after 1 Builder of rivals: Mess Hall II"
+    assert later == "**1** if rivals hire 1 Builder first: Mess Hall II"
     assert re.fullmatch(r"\*\*2\*\* Common 1: \d+ % → 2 Gold, 2 Fame", contract)
     planned = lines(preview(cards, view_for(cards, table.state, KIM), question, sheet))
     assert any(line.startswith("- ") and " with " in line and "Might 2" in line for line in planned)
     drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
     assert drawn is not None
     told = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
-    assert "after 1 Builder: Mess Hall II." in told and any("Might 2." in one for one in told)
+    assert "if rivals hire 1 first: Mess Hall II." in told and any("Might 2." in one for one in told)
 
 
 def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:

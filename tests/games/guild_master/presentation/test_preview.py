@@ -34,7 +34,7 @@ from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import brief, drawn, lines, words
 
-PRESTIGE = "🏛 One Prestige Upgrade scores at the end: **Build** lists them"
+PRESTIGE = "🏛 One Prestige Upgrade a guild, scored at the end: **Build** lists them"
 
 
 @pytest.fixture
