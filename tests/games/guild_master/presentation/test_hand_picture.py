@@ -8,7 +8,7 @@ import pytest
 
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.game import Setup
-from gamecore.engine.picture.marks import Picture
+from gamecore.engine.picture.marks import Area, Picture
 from gamecore.engine.playing import Outcome
 from gamecore.games import game
 from tests.support.games.tables import played, randomly
@@ -45,6 +45,17 @@ def test_a_hand_shows_the_orders_that_are_filled_in_and_leaves_out_what_is_not()
     name = RULES.cards.adventurers[person].name
     before, after = (RULES.picture("hand", each, ()) for each in (view, drafted))
     assert name in alt(after) and alt(after) != alt(before)
+
+
+def test_a_single_private_contract_fills_its_row_and_who_has_no_order_has_no_empty_box() -> None:
+    """A black hole stood beside it, and a faint box before each name."""
+    outcome = asked_for_orders()
+    view = RULES.view(outcome.state, questions(outcome)[0].seat)
+    alone = view.model_copy(update={"own_privates": view.own_privates[:1]})
+    picture = RULES.picture("hand", alone, ())
+    boxes = [mark.box for mark in picture.marks if isinstance(mark, Area)]
+    assert max(box.w for box in boxes if box.y > picture.height / 2) > picture.width - 60
+    assert not [box for box in boxes if box.w == box.h == 36]
 
 
 def test_a_draft_that_makes_no_sense_changes_nothing() -> None:

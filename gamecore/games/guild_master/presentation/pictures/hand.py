@@ -17,7 +17,6 @@ from gamecore.engine.picture.look import (
     INK_2,
     LINE,
     PAPER,
-    PAPER_3,
     TITLE,
 )
 from gamecore.engine.picture.marks import (
@@ -77,8 +76,8 @@ PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
 FOOT, SCENE = 82, 74
 """How high the foot of a card is, and where its contract is attempted."""
-FEWEST_PRIVATES, MOST_PRIVATES = 2, 6
-"""Beside each other. Two have room to say in words what they bring besides."""
+MOST_PRIVATES = 6
+"""Beside each other. Up to two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180
 
 
@@ -196,8 +195,9 @@ def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: Ow
             return []
         dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
         chance: tuple[Part, ...] = (Gap(10), Run(f"{odds.percent(found.chance)}%", 1.2, face="serif"))
-        against = Run(f"/{found.target}", 0.85, INK_2)
-        return [Row(box, (*dice, against, *chance), 34, INK, gap=0.12, shorter=((*dice, *chance), chance))]
+        against = Run(f"/{found.target}", 0.95, INK_2)
+        ways = ((*dice[:2], against, Gap(4), chance[1]), chance)
+        return [Row(box, (*dice, against, *chance), 34, INK, gap=0.12, shorter=ways)]
     if not order.gold:
         return []
     return [Row(box, (Sign("coin"), Run(str(order.gold), 1.2, face="serif")), 36, INK, gap=0.18)]
@@ -227,11 +227,11 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, f
     level = LEVELS[card.rank] if wide else 0
     numeral, words, rank = name.inset(10 if wide else 5, 0).across(38, None, 21 * level, gap=4)
     at = numeral.square(36)
+    if not order:
+        words = Box(numeral.x, words.y, words.right - numeral.x, words.h)
     marks: list[Mark] = [Area(box, PAPER, radius=10), *(portrait_on_ground(head.inset(4, 4), card) if face else ())]
     if order:
         marks += [Area(at, BRASS_2, radius=7), Text(at.inset(2, 0), ROMAN[order], 28, INK, "serif", "middle")]
-    else:
-        marks.append(Area(at, "none", PAPER_3, 3, 7))
     marks.append(Text(words, card.name, 32, INK, "bold", least=22))
     marks += lozenges(rank, level, INK_2)
     marks.append(Row(skills.inset(12 if wide else 5, 0), skills_row(card.skills), 36, INK, gap=0.12))
@@ -249,7 +249,7 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, f
 def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
     held = [(one, False) for one in view.own_privates] + [(one, True) for one in guild.boons]
     marks: list[Mark] = []
-    cells = box.columns(max(FEWEST_PRIVATES, min(MOST_PRIVATES, len(held))), 8)
+    cells = box.columns(min(MOST_PRIVATES, len(held)), 8)
     for cell, (one, is_boon) in zip(cells, held, strict=False):
         marks += _boon(cards, state, guild, cell, one) if is_boon else _private(cards, state, guild, cell, one)
     return marks
