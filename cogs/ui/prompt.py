@@ -113,7 +113,8 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     kept = packed(at_the_end(kept, closing, is_shown=page != MORE))
     if page != MORE:
         return Plan(content, one_green(reflowed(kept) if is_for_one_screen(ask, draw) else kept))
-    more = button_rows([*dropped, *_more(ask, draw)])
+    last = [each for each in dropped if isinstance(each.to, Reference) and each.to.verb == "nohints"]
+    more = button_rows([*(each for each in dropped if each not in last), *_more(ask, draw, last)])
     answers = kept[:-1]
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
     above = answers if has_room else rare_menus(ask, draw, answers)[: max(0, ROWS - len(more))]
@@ -376,12 +377,12 @@ def _closing_card(ask: Ask, draw: Drawing, room: int) -> list[tuple[Button, ...]
     return [(Button(draw.wording.label(say("button-stophere")), Reference("fold", ask.table)),)]
 
 
-def _more(ask: Ask, draw: Drawing) -> tuple[Button, ...]:
-    """What is seldom needed."""
+def _more(ask: Ask, draw: Drawing, last: Sequence[Button]) -> tuple[Button, ...]:
+    """What is seldom needed, and ``last`` what nobody should press who looks for something else."""
     sheets = [one for one in (ask, ask.also_asked) if one is not None and isinstance(one.question.choices, Form)]
     clear = [button(sheet, draw, "clear") for sheet in sheets if sheet.answer is not None]
     back = Button(draw.wording.label(say("button-back")), ask.to("page", "0"))
-    return (*clear, *(button(ask, draw, verb) for verb in ("instructions", "help")), back)
+    return (*clear, *(button(ask, draw, verb) for verb in ("instructions", "help")), *last, back)
 
 
 def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:

@@ -248,11 +248,12 @@ class Panels:
         await self._below.show(press, view.table, press.to.question, plans, asked)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
-        """The prompt goes on without them, here and wherever else one stands."""
+        """The prompt goes on without them, here and wherever else one stands; and what brings them back is said."""
         table = await self._service.info(press.to.table)
         self._responder.takes_a_while(press.interaction)
-        await self._hints.switch(press.user, table.game, wanted=False)
+        said = await self._hints.switch(press.user, table.game, wanted=False)
         await self._pressed.act_and_redraw(press, lambda *_: None)
+        await self._responder.tell(press.interaction, said)
 
 
 def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:

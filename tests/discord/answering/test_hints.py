@@ -90,8 +90,10 @@ async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club
     other = club.kim if first is club.chris else club.chris
     prompt = club.prompt(first)
     await first.click(prompt, "More…")
-    await first.click(prompt, MORE)
+    assert prompt.buttons[-2:] == [MORE, "◀ Back"], "whoever looks for something else presses it last"
+    said = await first.click(prompt, MORE)
     assert prompt.exists and "💡" not in prompt.text and MORE not in prompt.buttons
+    assert said.text == "No more hints in Guilds of Cadwallon. **How to play** brings them back."
     while (await answers(club, table.id, first)) != "":
         pass
     assert PLACE in club.prompt(other).text, "it is each person's own choice"
