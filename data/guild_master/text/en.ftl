@@ -3434,6 +3434,9 @@ why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most o
    *[other] ; { $seats } can bid
  }
 why-builds = { $builds }
+why-build-helps = your { $dice } dice of { $skill } then average { $average }
+why-build-gives = it gives { $brings }
+why-build-scores = it scores at the end, as you stand { $fame } Fame
 why-weighed = weighed: { $others }
 why-likeliest = highest chance
 why-most-on-average = most on average

@@ -21,6 +21,7 @@ from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_wandering
+from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.setup import average_with, starting_dice
@@ -280,6 +281,17 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     assert own.startswith("your best team rolls ") and rivals == "at 16: 🟥 Chris 69 %"
     (name,) = [card.name for card in CARDS.contracts.values() if card.id == table.state.contracts["1"].card]
     assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
+
+
+def test_what_builders_build_says_what_each_of_it_brings() -> None:
+    """Why? told what it is, and what else there was."""
+    table = Table(2, round=2, phase="resolve", cards=CARDS)
+    table.guild(KIM, "might", gold=9)
+    (question,) = next(build_free(table.play(), KIM, 3, "common1")).questions
+    keys: dict[str, JsonValue] = {"core": "core:stables", "skill": "skill:armory:fix"}
+    _, *brings, weighed = why(table, question, {"build": keys})
+    assert brings[0].startswith("your 5 dice of Might then average ") and brings[1].startswith("it gives 3 orders")
+    assert weighed.startswith("weighed: ")
 
 
 @pytest.mark.parametrize(

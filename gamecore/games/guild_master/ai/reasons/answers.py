@@ -56,7 +56,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "order.carry_out":
             return of_carrying_out(seen, question)
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
-            return of_build(question, answer["build"])
+            return of_build(seen, question, answer["build"])
         case "boon.use" | "boon.between" if answer == "keep":
             return _of_keeping(seen)
         case "plot" | "plot.turn" | "boon.use" | "boon.between":

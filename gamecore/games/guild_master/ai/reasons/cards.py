@@ -11,9 +11,10 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.text import describe, reward, skill
-from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import current_figures, hire_builders, setup
 from gamecore.games.guild_master.rules.attempt_contract.decks import TARGETS, chance_at
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.rules.recruit_adventurer import most_bid
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
@@ -91,8 +92,8 @@ def of_sending_away(seen: Seen, space: str) -> Reason:
     return reason("others-recruit", name=card.name, fame=card.fame, seats=can_bid)
 
 
-def of_build(question: Question, answer: Any) -> Sequence[Reason]:
-    """What is built, and what else these Builders could."""
+def of_build(seen: Seen, question: Question, answer: Any) -> Sequence[Reason]:
+    """What is built, what each of it brings, and what else these Builders could."""
     form = question.choices
     assert isinstance(form, Form) and isinstance(form.rule, BuildRule)
     needed, most = form.rule.needed, form.rule.most
@@ -106,7 +107,27 @@ def of_build(question: Question, answer: Any) -> Sequence[Reason]:
     others = [option for option in options if option.key not in answer.values() and needed.get(option.key, 0) <= most]
     built = reason("builds", builds=chosen)
     weighed: list[Param] = [option.text for option in others[:MOST_WEIGHED]]
-    return [built, reason("weighed", others=weighed)] if weighed else [built]
+    brings = [_of_built(seen, option.key) for option in options if option.key in answer.values()]
+    found = [built, *(one for one in brings if one is not None)]
+    return [*found, reason("weighed", others=weighed)] if weighed else found
+
+
+def _of_built(seen: Seen, key: str) -> Reason | None:
+    """Of a room what the best team of its skill comes to, of a Core Upgrade what it gives, of a Prestige Upgrade what
+    it scores as the guild stands; nothing of what would only help in a next round where there is none."""
+    kind, _, what = key.partition(":")
+    if kind == "prestige":
+        return reason("build-scores", fame=prestige_now(seen.cards, seen.state, seen.seat, what))
+    if not seen.left:
+        return None
+    if kind == "core":
+        brings = hire_builders.brings(seen.cards, seen.state, seen.seat, what)
+        return None if brings is None else reason("build-gives", brings=brings)
+    room, _, side = what.partition(":")
+    name = seen.cards.skill_upgrades[room].skill
+    dice = seen.best_team(seen.seat, name)
+    average = f"{setup.average_with(side, dice):.1f}"
+    return reason("build-helps", skill=skill(name), dice=dice, average=average) if dice else None
 
 
 def of_carrying_out(seen: Seen, question: Question) -> Sequence[Reason]:
