@@ -1106,6 +1106,10 @@ ask-setup = two quick choices
 setup-section = Your two choices
 setup-side = { $room }: which help for your dice?
 setup-side-short = Your room
+setup-side-helps = { $side ->
+    [fix] in each check one die becomes a 5
+   *[reroll] in each check two dice again, or one twice
+ }: your { $dice } of { $skill } average { $average }
 setup-contract = Which contract do you leave to everybody?
 setup-contract-short = For everybody
 setup-dealt = { $name } · { $targets } · { $reward }
@@ -3018,7 +3022,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your room helps its skill. One contract is for all; two stay private, yours alone.
+hint-setup = Your room helps every roll of its skill. Give all the contract that suits you least; two stay yours alone.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.

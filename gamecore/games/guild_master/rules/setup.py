@@ -7,7 +7,7 @@ from typing import Any
 
 from gamecore.engine.choices import Field, Form, Option, PickOne, Section
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.guild_master.cards.model import Cards, Contract
 from gamecore.games.guild_master.cards.text import effects_hint, reward, skill, targets_line
@@ -153,6 +153,12 @@ def average_with(side: str, dice: int) -> float:
     return expected_total(dice, helped)
 
 
+def _helps(cards: Cards, guild: Guild, side: str) -> Phrase:
+    """What a side does, and what the best starting team of its skill comes to with it."""
+    dice, own = starting_dice(cards, guild), skill(starting_skill(cards, guild))
+    return say("setup-side-helps", side=side, skill=own, dice=dice, average=f"{average_with(side, dice):.1f}")
+
+
 def better_side(cards: Cards, guild: Guild) -> str:
     """The side of the starting room with which the best starting team comes to more."""
     dice = starting_dice(cards, guild)
@@ -163,7 +169,7 @@ def _choice(play: Play, seat: Seat) -> Question:
     guild, cards = play.guilds[seat], play.cards
     better = better_side(cards, guild)
     room = cards.skill_upgrades[room_of(cards, starting_skill(cards, guild))]
-    sides = PickOne(tuple(Option(side, say("room-side", side=side)) for side in SIDES))
+    sides = PickOne(tuple(Option(side, say("room-side", side=side), _helps(cards, guild, side)) for side in SIDES))
     dealt = PickOne(tuple(_dealt(cards.contracts[id]) for id in guild.privates))
     fields = (
         Field("side", sides, say("setup-side", room=room.name), initial=better, short=say("setup-side-short")),

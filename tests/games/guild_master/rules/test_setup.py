@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Referee
@@ -30,6 +33,18 @@ def ready(seats: int) -> Table:
     table.state = dealt(seats)
     table.runs(choose(table.play()))
     return table
+
+
+def test_each_side_of_the_room_says_in_its_menu_what_it_does_and_what_the_dice_come_to_with_it() -> None:
+    table = Table(2)
+    table.state = dealt(2)
+    question = next(choose(table.play())).questions[0]
+    assert isinstance(question.choices, Form)
+    sides = question.choices.sections[0].fields[0].choices
+    assert isinstance(sides, PickOne)
+    fix, reroll = [words(one.hint) for one in sides.options if one.hint is not None]
+    assert re.fullmatch(r"in each check one die becomes a 5: your \d of \w+ average \d+\.\d", fix)
+    assert reroll.startswith("in each check two dice again, or one twice: your ")
 
 
 @pytest.mark.parametrize(("seats", "adventurers", "contracts"), [(2, "ABDEF", 4), (3, "ABDEF", 5), (4, "ABCDEF", 6)])

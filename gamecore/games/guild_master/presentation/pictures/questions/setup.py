@@ -123,7 +123,7 @@ def _contract(
     worth = Run(f"{_percent(cards, state, seat, one)}%", 1.15, face="serif")
     marks: list[Mark] = [
         paper(box),
-        Text(name.inset(8, 4), card.name, 33, INK, "bold", "middle", lines=2, least=30),
+        Text(name.inset(8, 4), card.name, 33, INK, "bold", "middle", least=26),
         *(
             Row(row, _named(*each) + any_of, 34, INK, "text", "middle", gap=0.16)
             for row, each, any_of in zip(rows.rows(len(card.targets)), card.targets.items(), ways, strict=True)
