@@ -313,7 +313,7 @@ def test_whoever_hires_reads_which_map_came_last_since_the_last_one_comes_withou
     hiring = table.asked_of(KIM, "specialist")[0]
     told = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     newest = GAME.cards.maps[table.state.hunters[KIM].maps[-1]]
-    assert [line for line in told if "room for people:" in line] == [
+    assert [line for line in told if "Room for people:" in line] == [
         f"-# Room for people: 🔵 Atlantis {newest.high}/{newest.low} · 🔴 Pompeii 4/3"
     ]
 
