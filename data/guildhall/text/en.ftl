@@ -936,7 +936,7 @@ ask-pick-rival = { $by }: { $what ->
    *[other] who?
  }
 pick-what = { $what ->
-    [raid_discard] discard { pick-theirs }{ pick-top }
+    [raid_discard] discard { pick-theirs }
     [raid_deck] put { pick-theirs } on top of the deck
     [raid_their_hand] send { pick-theirs } back to their hand
     [raid_their_area] move { pick-theirs } to their action area
@@ -951,9 +951,9 @@ pick-what = { $what ->
     [place_deck_top] place { pick-some } of those you see
     [place_their_hand] place { pick-some } from { $owner_seat }'s hand
     [shed_hand] take { pick-own } back to your hand
-    [shed_discard] discard { pick-own }{ pick-top }
+    [shed_discard] discard { pick-own }
     [shed_their_hall] give { $owner_seat } { pick-own }
-    [discard_hand] discard { pick-some } from your hand{ pick-top }
+    [discard_hand] discard { pick-some } from your hand
     [swap_in] place { pick-some } from your hand
     [swap_out] take { pick-own } back to your hand
     [look] take { pick-some } into your hand
@@ -978,7 +978,12 @@ pick-apart = { $apart ->
    *[no] {""}
  }
 ask-pick-card = { $by }: { pick-what }
-ask-pick-cards = { $by }: { pick-what }{ pick-apart }
+ask-pick-cards = { $by }: { pick-what }{ pick-apart }{ $what ->
+    [raid_discard] { pick-top }
+    [shed_discard] { pick-top }
+    [discard_hand] { pick-top }
+   *[other] {""}
+ }
 then-pick-card = { $answer } is { $what ->
     [place_hand] placed
     [place_discard] placed

@@ -154,7 +154,8 @@ def test_several_cards_are_asked_for_with_whose_they_are_and_the_condition() -> 
     of_chapter = table.play.layout.chapter_of.__getitem__
     pool = Pool("raid_discard", ["cleric.red", "cleric.blue", "monk.yellow"], CHRIS)
     question = picking(table, pool, 2, of_chapter)
-    assert asked(question) == "🔴 red Fighter: discard 2 cards of 🟦 Chris's, of different chapters"
+    said = "🔴 red Fighter: discard 2 cards of 🟦 Chris's, of different chapters (the last you choose lies on top)"
+    assert asked(question) == said
     with pytest.raises(IllegalChoice) as refused:
         question.choices.check(["cleric.red", "cleric.blue"])
     assert words(refused.value.phrase) == "Choose 🔴 red Cleric or 🔵 blue Cleric: both are Clerics."
