@@ -1821,7 +1821,7 @@ stakes-cooperate = { $percent } %: { $fame } Fame{ $rivals }, { $split }{ $bonus
  }
     .brief = { $percent } %: { $fame } Fame{ $rivals }, { $split }.{ $conflicted ->
         [none] {""}
-       *[other] {" "}{ $conflicted }, else { $instead }.
+       *[other] {" "}{ $conflicted }.
      }
 stakes-cooperate-hint = { $percent } %: { $fame } Fame, { $split }.{ $conflicted ->
     [none] {" "}Else nothing.
