@@ -75,7 +75,7 @@ def score_lines(
     marks = [Area(box, PANEL, radius=12), *_scale(box, plot), *_numbers(plot, len(rounds))]
     shapes: list[Mark] = []
     for seat in sorted(places, key=lambda seat: (finals[seat], -places.index(seat))):
-        points = [(plot.x(at), plot.y(row[seat]) + _beside(rows, at, seat, places)) for at, row in enumerate(rows)]
+        points = [(plot.x(at), plot.y(row[seat]) + _shifted(rows, at, seat, places)) for at, row in enumerate(rows)]
         points[0], end = (plot.x(0), plot.y(0)), points[-1]
         points = points[: len(rounds) + 1]
         for number, (px, _) in enumerate(points[1:], 1):
@@ -112,7 +112,7 @@ def _level(row: Sequence[int], seat: Seat, places: Sequence[Seat]) -> list[Seat]
     return [each for each in places if row[each] == row[seat]]
 
 
-def _beside(rows: Sequence[Sequence[int]], at: int, seat: Seat, places: Sequence[Seat]) -> float:
+def _shifted(rows: Sequence[Sequence[int]], at: int, seat: Seat, places: Sequence[Seat]) -> float:
     """How far a point lies off its score: where a line that is level with it there is so a step before or after, too,
     and one would lie on the other."""
     level = _level(rows[at], seat, places)
