@@ -60,9 +60,12 @@ AFTER_A_MOVE = set(
 """Words that end such a question and are no part of the move."""
 NEGATIONS = set(words_of("not don't never no nobody nothing without"))
 OTHERS = (
-    "he", "she", "they", "somebody", "someone", "anybody", "anyone", "my (opponent|rival)s?",
-    "(an|the) (opponent|rival|other|others)", "(other|another) players?",
+    "he", "she", "they", "my (opponent|rival)s?", "(an|the) (opponent|rival|other|others)",
+    "(other|another) players?",
 )  # fmt: skip
+ANYBODY = ("somebody", "someone", "anybody", "anyone")
+OF_RULES = "what happens when "
+"""Who asks so what anybody does asks about the rules."""
 DOES = r"(\w+s|take|go|play|put|place|have|had|did|will|would|do|move|send|took|went)"
 """What stands behind whoever does it."""
 MOST_NAMED = 4
@@ -123,7 +126,7 @@ def is_of_a_rival(text: str, rivals: Sequence[str]) -> bool:
         return False
     of = [" ".join(words_of(name)) for name in rivals]
     of += [name.split()[-1] for name in of if " " in name]
-    who = "|".join([*map(re.escape, of), *OTHERS])
+    who = "|".join([*map(re.escape, of), *OTHERS, *(() if begins.startswith(OF_RULES) else ANYBODY)])
     return re.match(rf"({who}) {DOES}\b", _said(text).removeprefix(begins)) is not None
 
 
