@@ -26,7 +26,7 @@ from gamecore.games.cadwallon.state import State, sketch
 NO_ACTION, SEVERAL, TOGETHER = UNNAMED = "none", "any", "both"
 OF_AGENTS = ("place", "move", "trade", "remove", "block")
 """What is done to Agents and boulevards; all else is done to cards."""
-MOST_TRIED = 4000
+MOST_TRIED = 400
 """So many ways to play Actions one after the other are tried; of more it is taken that they can."""
 _Held: TypeAlias = tuple[Seat, tuple[str, ...]]
 """An Action that a seat holds; of a secret one all that it may be."""
