@@ -732,7 +732,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = discard any of your { $count } cards and redraw; then lay 3 face up, 6 stay in hand
+ask-setup-discard = discard any of your { $count } cards
 ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 

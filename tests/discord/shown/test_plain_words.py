@@ -244,7 +244,7 @@ SAID = [
     # Guildhall
     row(
         GUILDHALL,
-        "discard any of your 9 cards and redraw; then lay 3 face up, 6 stay in hand",
+        "discard any of your 9 cards",
         "ask-setup-discard",
         count=9,
     ),
@@ -257,7 +257,7 @@ SAID = [
     ),
     row(
         GUILDHALL,
-        "Fighter: discard 2 cards of 🟦 Kim's, of different chapters",
+        "Fighter: discard 2 cards of 🟦 Kim's, of different chapters (the last you choose lies on top)",
         "ask-pick-cards",
         by="Fighter",
         what="raid_discard",

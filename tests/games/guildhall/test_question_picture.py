@@ -325,14 +325,14 @@ def test_what_a_card_cannot_do_now_can_be_read_to_its_end_on_a_third_of_the_pict
     assert [str(one.text) for one in texts if fitted(one).was_cut] == []
 
 
-def test_while_something_can_be_bought_the_whole_row_is_shown_with_what_is_too_dear() -> None:
+def test_beside_what_is_to_be_bought_the_whole_row_is_shown_with_what_is_too_dear() -> None:
     """A card of 7 VP that had just been turned up was missed, for the menu holds what can be paid alone."""
     table = holding("red cleric", "blue monk")
     table.row("palace", "courier")
     without = read(worded(with_picture(table, turn_of(table), {"act": "pass"})))
     assert "9 VP" not in without
     table.completed(KIM, "rogue")
-    shown = with_picture(table, turn_of(table), {"act": "pass"})
+    shown = with_picture(table, turn_of(table), {"act": "buy:2"})
     lines = read(worded(shown)).split("\n")
     assert any(line.startswith("9 VP") for line in lines) and any(line.startswith("4 VP") for line in lines)
     assert "9 VP for 2 chapters" in " ".join(map(str, worded(shown).alt))

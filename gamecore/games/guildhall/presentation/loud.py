@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from gamecore.engine.abilities.loud import Loud
@@ -15,7 +16,7 @@ NEAR = 18
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
     """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more; nor does a
-    chapter that has been spent or given up by then.
+    chapter that has been spent or given up in the same turn.
     """
     is_won = any(event.kind == "won" for event in told)
     last = max((at for at, event in enumerate(told) if event.kind == "turn.begins"), default=0)
@@ -28,9 +29,10 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
 
 
 def _is_gone(completed: Event, then: Sequence[Event]) -> bool:
-    """True if its owner has paid with such a chapter since, or has given it up."""
+    """True if its owner has paid with such a chapter in the same turn, or has given it up."""
     seat, chapter = completed.params["seat"], completed.params["chapter"]
-    own = [event for event in then if event.params.get("seat") == seat]
+    in_turn = takewhile(lambda event: event.kind != "turn.begins", then)
+    own = [event for event in in_turn if event.params.get("seat") == seat]
     paid: list[Any] = [event.params["chapters"] for event in own if event.kind == "vp.bought"]
     gone = [event.params["chapter"] for event in own if event.kind == "chapter.discarded"]
     return chapter in gone or any(chapter in some for some in paid)

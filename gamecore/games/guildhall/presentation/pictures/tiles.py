@@ -25,7 +25,7 @@ GAP = 10
 FEW, SOME, MANY, MOST = 6, 8, 15, 20
 """So many cards say all abreast; so many say all below each other; so many do without the places of the chapter;
 of more only as many are shown, and do not say what they do."""
-WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 202, 164, 96, 84
+WIDE_TILE, TALL_TILE, FULL_TILE, SMALL_TILE, STRIP = 148, 202, 154, 96, 84
 """How high they are, and the one that is chosen, where the others say little."""
 DOES = 44
 ROOMY = 400
@@ -186,7 +186,7 @@ def _small(decision: Decision, box: Box, one: Tile) -> Iterator[Mark]:
     if box.h > SMALL_TILE:
         box, does = box.down(SMALL_TILE - 6, None)
         if one.does is not None and not one.why:
-            yield Text(does.inset(6, 0), one.does, 33, INK, "bold", lines=2, least=28)
+            yield Text(does.inset(6, 0), one.does, 30, INK, "bold", lines=2, least=26)
     mark, words = box.inset(8, 7).across(38, None, gap=8)
     upper, lower = words.down(None, 38)
     yield from chip(Box(mark.x, mark.cy - 29, 38, 58), one.card.split(".")[1])

@@ -46,7 +46,7 @@ from gamecore.games.guildhall.view import ShownPlayer
 OWNER, GAP = 206, 8
 _BELOW_SWAP = BAR + GAP
 NAMES, ROW, OVER = 40, 116, 44
-ROOM = 600
+ROOM = 560
 """Not to be higher with whose it is above each row."""
 HEAD, LINE, ABREAST = 50, 56, 3
 """With many chapters: who it is, and a line of chapters below."""

@@ -30,7 +30,7 @@ from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card
 
-BAR, SALE, GAP = 72, 56, 10
+BAR, SALE, GAP = 72, 48, 10
 """What is bought or drawn, above the hand, and what is for sale, below it."""
 EMPTY = 60
 TELLS = frozenset(
@@ -64,7 +64,9 @@ def turn(decision: Decision) -> QuestionPicture:
 
 
 def _can_buy(decision: Decision) -> bool:
-    return any(act.key.startswith("buy:") for act in decision.acts)
+    """True where something is to be bought, and something is too dear: of that the menu says nothing."""
+    sold = sum(id is not None for id in decision.view.row)
+    return decision.act.startswith("buy:") and sum(act.key.startswith("buy:") for act in decision.acts) < sold
 
 
 def _for_sale(decision: Decision, box: Box) -> Iterator[Mark]:
