@@ -1827,7 +1827,7 @@ stakes-cooperate-hint = { $percent } %: { $fame } Fame, { $split }.{ $conflicted
     [none] {" "}Else nothing.
    *[other] {" "}{ $conflicted }, else { $late ->
         [nothing] nothing
-        [private] a private contract
+        [private] a private
        *[wander] wander
      }.
  }

@@ -42,9 +42,14 @@ class Round:
         return {gold for (of, _, where), gold in self.sent.items() if (of, where) == (seat, space)}
 
     def came_too(self, seat: int) -> set[int]:
-        """Other guilds with an order for a card or Builders for which this one has one."""
-        own = {where for of, _, where in self.sent if of == seat and where not in ("free", "private", "wander")}
-        return {of for of, _, where in self.sent if of != seat and where in own}
+        """Other guilds with an order for a card for which this one has one, or for Builders with the same order."""
+        aims = [
+            (of, (where, space if where == "builders" else 0))
+            for of, space, where in self.sent
+            if where not in ("free", "private", "wander")
+        ]
+        own = {aim for of, aim in aims if of == seat}
+        return {of for of, aim in aims if of != seat and aim in own}
 
 
 def rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
@@ -235,6 +240,6 @@ TOLD: dict[str, Callable[[Any, Any, Round], bool]] = {
 
 def test_what_a_room_is_for_and_the_ranks_are_told_before_one_is_asked_about_them() -> None:
     """A room was to be chosen before anything said what one does, and ranks stood in a menu alone."""
-    assert "room helps its skill" in words(say("hint-setup", dice="Might 6"))
+    assert "room helps every roll of its skill" in words(say("hint-setup", dice="Might 6"))
     told = words(say("how-to-play-more", length="9"))
     assert "one rank above your best: Novice, Adept, Hero, Legend" in told
