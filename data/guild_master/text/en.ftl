@@ -1546,7 +1546,7 @@ builders-as-many = { $builders ->
  }
 # What a list holds in reserve is no news where something was built beside which the rule allows no more of it.
 builders-left_out = { $why ->
-    [dear] { $upgrade }, also on your list, was not built: its Builders cost more than was left
+    [dear] { $upgrade } from your list was not built: its Builders cost more than was left
    *[reserve] {""}
  }
 builders-unused = { $seat } has nothing to build with free Builders
@@ -1858,6 +1858,13 @@ stakes-evenly = { $offers ->
        *[no] {""}
      }Gold,{" "}
  }maybe the card
+    .brief = { $most ->
+        [0] {""}
+       *[other] { $least } { $some ->
+            [yes] or { $most }{" "}
+           *[no] {""}
+         }Gold,{" "}
+     }maybe the card
 stakes-conflicted = If { $rival ->
     [none] one conflicts
    *[other] { $rival } conflicts
