@@ -679,8 +679,8 @@ board-builders = **Builders** { $costs ->
  }
 board-adventurer = { $rank }{ $needs ->
     [none] {""}
-    [adept] {" "}(⚠ needs an Adept)
-   *[hero] {" "}(⚠ needs a Hero)
+    [adept] {" "}(⚠ Adept first)
+   *[hero] {" "}(⚠ Hero first)
  }, { $fame } Fame, { $bid } · { $skills }
 board-face-down-adventurer = { $left ->
     [0] nobody left
@@ -694,7 +694,7 @@ board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
 board-fame = { SIGN("fame") }{ $fame } Fame
-board-bids = other bids: { $cards }
+board-bids = bids: { $cards }
 board-gold = { SIGN("gold") }{ $gold } Gold, { $income }
 orders-now = { $orders } { $orders ->
     [one] order

@@ -145,8 +145,8 @@ def test_a_changed_figure_has_the_printed_one_beside_it_and_the_cards_are_named_
     assert "3(2) Gold 2 Fame" in line_with(text, "1 **")
     assert text.split("\n")[-1] == "-# In brackets: as printed, without Might 2, Might 1, Might 3, Might 4, Arcane 1"
     everybodys = board_of(table)
-    assert "income 4(2) · other bids: Might 1" in everybodys, "else it is a riddle why Kim pays less"
-    assert "other bids: Might 1" in board_of(table, CHRIS) and "other bids" not in text
+    assert "income 4(2) · bids: Might 1" in everybodys, "else it is a riddle why Kim pays less"
+    assert "bids: Might 1" in board_of(table, CHRIS) and " bids: " not in text
     assert "Might 3" not in everybodys
     assert "income 4(2)" in everybodys and "orders, teams of 3(2)" in everybodys
     assert everybodys.split("\n")[-1] == "-# In brackets: as printed, without Might 4, Arcane 1"
@@ -156,10 +156,10 @@ def test_who_cannot_recruit_so_high_yet_is_told_the_rank_that_comes_first() -> N
     """C-36: at most one rank above the guild's highest."""
     table = Table(seats=2)
     table.guild(CHRIS, "arcane1", "adept24")
-    assert "needs an Adept" in line_with(board_of(table, KIM), "D **")
+    assert "⚠ Adept first" in line_with(board_of(table, KIM), "D **")
     assert "needs" not in line_with(board_of(table, CHRIS), "D **")
     assert "needs" not in line_with(board_of(table), "D **")
-    assert "needs a Hero" in line_with(board_of(table), "F **")
+    assert "⚠ Hero first" in line_with(board_of(table), "F **")
 
 
 def test_a_contest_that_is_settled_is_no_longer_ahead() -> None:
