@@ -183,7 +183,8 @@ def _readings(view: TableView, asked: Asked, text: str, words: Words) -> Iterato
     if asked.ready or begins is None or not isinstance(choices, PickOne | PickSome | Acts):
         return
     with suppress(Refused), or_refused(view.table.id):
-        for part in dict.fromkeys(_parts(text, begins)):
+        first, *_ = text.split(",")  # behind it may stand what they want to know of it
+        for part in dict.fromkeys([*_parts(text, begins), *_parts(first, begins)]):
             yield _read(view, asked, part, words)
 
 

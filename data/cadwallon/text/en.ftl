@@ -1350,11 +1350,11 @@ weighs-total = in all { $points ->
 # The own Action that it takes.
 weighs-played = { $action ->
     [none] {""}
-   *[other] , playing { $action }
+   *[other] , with your { $action }
  }
 weighs-played-brief = { $action ->
     [none] {""}
-   *[other] {" "}with { $action }
+   *[other] {" "}with your { $action }
  }
 weighs-ends = { $only_count ->
     [0] this spares you { $spared }{ $taken ->
@@ -1395,7 +1395,7 @@ weighs-brings = { $won_count ->
    *[other] you end the round with { weighs-won }, { $points }
  }{ weighs-played }
     .brief = round brings { $points }{ weighs-played-brief }
-weighs-keeps_from = this keeps { $card } ({ $missed }) from { $rival_seat }{ weighs-played }
+weighs-keeps_from = this keeps { $card } from { $rival_seat }, worth { $missed } to them{ weighs-played }
     .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
 weighs-rivals = { weighs-wins-more }
     .brief = round brings { $points }{ weighs-played-brief }, leaves { $rival_seat } { $here } ({ $there } with { $at })
@@ -1690,20 +1690,18 @@ your-standing = You { $points }{ $then ->
          } left: last round if { $won }+ are won
      }
 # For whoever asks how it stands.
-standing-now = Guild Points{ $then ->
+standing-now = Guild Points won: { $won }{ $then ->
     [none] {""}
-   *[other] {" "}(with the cards that each leads)
- }: you { $points }{ $then ->
-    [none] {""}
-   *[other] {" "}({ $then })
- } · { $dotted } · { $where ->
-    [ahead] you are { $gap } ahead
-    [behind] you are { $gap } behind
-   *[level] level
+   *[other] . If the round ended now: { $then }
+ } · you are { $where ->
+    [ahead] { $gap } ahead of { $rival_seat }
+    [behind] { $gap } behind { $rival_seat }
+   *[level] level with { $rival_seat }
  }{ $contracts ->
     [yes] {" "}· contracts count at the end
    *[no] {""}
  }
+points-own = you { $points }
 
 ## loud moments
 

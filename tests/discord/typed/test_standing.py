@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.simulator.people.person import Person
@@ -120,3 +122,16 @@ async def test_after_the_end_the_account_of_the_end_is_told(club: Club, game: st
         told = await answered(club, club.chris, text)
         assert told.startswith("🏆 ") and all(str(score) in told for score in result.scores)
         assert "How to play" not in told and ("missed" in told or "You won" in told)
+
+
+@pytest.mark.asyncio
+async def test_in_cadwallon_it_is_told_what_all_have_won_and_what_they_would_have_if_the_round_ended(
+    club: Club,
+) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    await played(club, table.id, 1)
+    told = (await answered(club, club.chris, "who is winning?")).split("\n")[0]
+    won, _, then = told.removeprefix(f"{HEAD}Guild Points won: ").partition(". If the round ended now: ")
+    assert (
+        "you " in won and "Kim" in won and re.search(r"you are (\d+ (ahead of|behind)|level with) .*Kim", then or won)
+    )

@@ -169,6 +169,12 @@ async def test_of_dice_that_were_not_rolled_it_is_said_that_they_were_not(club: 
         assert told.startswith("Your free dice do not show ") and "You can write " in told
 
 
+async def test_a_move_is_told_of_though_more_is_asked_behind_it(club: Club) -> None:
+    person, view, asked = await a_turn(club, "cadwallon")
+    for move, hint in list(moves(club, view, asked).items())[:3]:
+        assert hint in await reply_to(club, person, f"what if I take {move}, who gets the card?")
+
+
 async def test_of_a_rivals_move_it_is_said_that_it_is_not_told(club: Club) -> None:
     person, view, asked = await a_turn(club, "cadwallon")
     move = next(iter(moves(club, view, asked)))

@@ -254,6 +254,7 @@ def test_every_card_and_topic_can_be_looked_up() -> None:
     assert lines(cards["New Markets"]) == [
         "Action, 2 points, printed support 2 · in the Market",
         "swap two cards of the same district type",
+        "Whoever wins it may play it once: on their turn, after placing an Agent.",
         "-# As in the rulebook",
     ]
     assert "play new markets a1 c3" in "\n".join(lines(rules["Typing a turn"]))

@@ -394,7 +394,7 @@ def test_where_less_is_better_it_says_what_that_keeps_from_whom() -> None:
             card, missed = str(part.params["card"]), part.params["missed"]
             said = two_lines(table, best)[0]
             told = [one for one in said.split(" · ") if card in one]
-            keeps = f"this keeps {card} ({missed}) from 🟦 Chris"
+            keeps = f"this keeps {card} from 🟦 Chris, worth {missed} to them"
             misses = re.search(rf"\(−{missed} for |no longer leads {card} and its {missed} point", said)
             assert (keeps in told) != bool(misses), said
             found += 1
@@ -463,7 +463,7 @@ def test_what_only_an_own_action_keeps_from_a_rival_names_that_action_in_the_hea
                 costs = f"costs Chris {part.params['card']} ({part.params['missed']})"
                 if part.params["action"] != "none" and costs in first:
                     found += 1
-                    assert f"{costs} with {part.params['action']}" in first
+                    assert f"{costs} with your {part.params['action']}" in first
     assert found
 
 

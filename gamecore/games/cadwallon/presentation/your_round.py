@@ -320,20 +320,32 @@ def _drawn_level(
 
 
 def standing_now(cards: Cards, view: CadwallonView) -> Phrase:
-    """What all have and what each would have with the cards that they lead, for whoever asks for it."""
+    """What all have won and what each would have if the round ended now, for whoever asks for it."""
     seat = view.viewer
     assert seat is not None
     found = standing(cards, state_of(view))
-    others = sorted((one for one in range(len(found.now)) if one != seat), key=lambda one: -found.then[one])
-    gap = found.then[seat] - found.then[others[0]]
+    rival = max((one for one in range(len(found.now)) if one != seat), key=lambda one: found.then[one])
+    gap = found.then[seat] - found.then[rival]
     return say(
         "standing-now",
-        points=found.now[seat],
-        then=found.then[seat] if found.is_open else "none",
-        dotted=[_points_now(found, one, tells_both=found.is_open) for one in others],
+        won=_of_all(found.now, seat),
+        then=_of_all(found.then, seat) if found.is_open else "none",
         where="ahead" if gap > 0 else "behind" if gap else "level",
         gap=abs(gap),
+        rival_seat=rival,
         contracts="yes" if any(one.contracts for one in view.players) else "no",
+    )
+
+
+def _of_all(points: Sequence[int], seat: Seat) -> Param:
+    """The best first."""
+    order = sorted(range(len(points)), key=lambda one: (-points[one], one != seat))
+    return chained(
+        "comma",
+        [
+            say("points-own", points=points[one]) if one == seat else say("points-of", seat=one, points=points[one])
+            for one in order
+        ],
     )
 
 
