@@ -538,13 +538,7 @@ def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
     """“Nobody has Trade yet: they would lead” stood below two cards for a Trade of five."""
     table = Table(2, half=2)
     table.hand(KIM, "Gold Mine", "Marketplace", "Caravan", "Mason")
-    question = asked(table, KIM)
-    assert isinstance(question.choices, Acts)
-    form = next(act.form for act in question.choices.acts if act.key == f"offer:{CHRIS}")
-    assert form is not None
-    give = form.sections[0].fields[0].choices
-    assert isinstance(give, PickSome)
-    said = {option.key: words(option.hint) for option in give.options if option.hint is not None}
+    said = given(table, KIM, CHRIS)
     assert said["Gold Mine"].startswith("they’d be first there, unless you are · ")
     assert said["Mason"].startswith("they’d be first there · ")
 
