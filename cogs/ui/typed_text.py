@@ -45,12 +45,17 @@ SAYS_NOTHING = {"one", "not", "the", "is", "now"}
 OF_SOMETHING_ELSE = {"cant", "cannot", "couldnt", "wont", "did", "didnt", "does", "doesnt", "was", "were"}
 """Why something cannot be done, or was, or is a rule: whoever says so asks for no reasons of what is recommended."""
 
-_BEFORE_A_DEED = re.compile(
+_BEFORE_A_MOVE = re.compile(
     r"^(please,? |ok(ay)?,? |then,? )*"
     r"(i( will|[’']ll| want to|[’']d like to| would like to)? (?!(take|accept|agree|give)\b))?",
     re.IGNORECASE,
 )
 """Not before a word by which somebody agrees to what others want: that is said of much else."""
+_NO_MOVE = re.compile(
+    r"(please,? |ok(ay)?,? |then,? )*i([’'](d|ll|m))? ([^\n]* )?"
+    r"(not|never|(do|did|wo|would|ca|could|should|is)n[’']?t|cannot|know|ask|think|wish|hope)\b[^\n]*",
+    re.IGNORECASE,
+)
 _COURTESIES_BEHIND = re.compile(r"([ ,]+(please|thanks|thank you))+[.!]*$", re.IGNORECASE)
 
 
@@ -64,8 +69,13 @@ def without_courtesies(text: str) -> str:
     """What somebody writes in one line to say what they do, without *I will … please*."""
     if "\n" in text.strip():
         return text
-    begun = _BEFORE_A_DEED.sub("", text.strip(), count=1)
+    begun = _BEFORE_A_MOVE.sub("", text.strip(), count=1)
     return _COURTESIES_BEHIND.sub("", begun) or text
+
+
+def says_no_move(text: str) -> bool:
+    """Whether somebody says in one line what they do not do, or only think of; that is no move, whatever it names."""
+    return _NO_MOVE.fullmatch(text.strip()) is not None
 
 
 def is_question(text: str) -> bool:

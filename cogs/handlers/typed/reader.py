@@ -17,7 +17,7 @@ from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
 from cogs.ui.replies import DecidedBoth, chosen
-from cogs.ui.typed_text import SAID, bare, is_question, without_courtesies
+from cogs.ui.typed_text import SAID, bare, is_question, says_no_move, without_courtesies
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
@@ -83,7 +83,8 @@ class TextReader:
         if verb is not None and _is_obeyed(verb, before):
             plan, view = await self._obey(verb, before, user, since)
             return Answered(plan, since, view)
-        if is_question(text) or asks_how_it_stands(text) or tells_of_leaving(text) or _asks_the_steward(verb, before):
+        is_no_move = is_question(text) or says_no_move(text) or asks_how_it_stands(text) or tells_of_leaving(text)
+        if is_no_move or _asks_the_steward(verb, before):
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)

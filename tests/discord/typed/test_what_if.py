@@ -175,6 +175,20 @@ async def test_a_move_is_told_of_though_more_is_asked_behind_it(club: Club) -> N
         assert hint in await reply_to(club, person, f"what if I take {move}, who gets the card?")
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["I will not {}", "I won’t {}", "I don't want {}", "I'd like to not {}", "I will not place {} please",
+     "I want to know {}", "I would never {}", "I will ask about {} thanks"],
+)  # fmt: skip
+async def test_who_says_what_they_do_not_do_plays_nothing(club: Club, text: str) -> None:
+    person, view, asked = await a_turn(club, "gilded_compass")
+    await reply_to(club, person, text.format(next(iter(moves(club, view, asked)))))
+    assert (await club.bot.service.info(view.table.id)).revision == view.table.revision
+    answer = next(iter(moves(club, view, asked)))
+    await reply_to(club, person, f"I will {answer} please")
+    assert (await club.bot.service.info(view.table.id)).revision > view.table.revision
+
+
 async def test_of_a_rivals_move_it_is_said_that_it_is_not_told(club: Club) -> None:
     person, view, asked = await a_turn(club, "cadwallon")
     move = next(iter(moves(club, view, asked)))
