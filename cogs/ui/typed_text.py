@@ -56,6 +56,7 @@ _NO_MOVE = re.compile(
     r"(not|never|(do|did|wo|would|ca|could|should|is)n[’']?t|cannot|know|ask|think|wish|hope)\b[^\n]*",
     re.IGNORECASE,
 )
+_NOT_TO = re.compile(r"(please,? |ok(ay)?,? |then,? )*(not|never|don[’']?t|do not) [^\n]*", re.IGNORECASE)
 _COURTESIES_BEHIND = re.compile(r"([ ,]+(please|thanks|thank you))+[.!]*$", re.IGNORECASE)
 
 
@@ -73,9 +74,13 @@ def without_courtesies(text: str) -> str:
     return _COURTESIES_BEHIND.sub("", begun) or text
 
 
-def says_no_move(text: str) -> bool:
-    """Whether somebody says in one line what they do not do, or only think of; that is no move, whatever it names."""
-    return _NO_MOVE.fullmatch(text.strip()) is not None
+def says_no_move(text: str, labels: Iterable[str]) -> bool:
+    """Whether somebody says in one line what they do not do, or only think of; that is no move, whatever it names,
+    unless it is one of the ``labels`` of what can be chosen, such as *Not now*."""
+    said = text.strip()
+    if _NO_MOVE.fullmatch(said) is not None:
+        return True
+    return _NOT_TO.fullmatch(said) is not None and bare(said) not in {bare(label) for label in labels}
 
 
 def is_question(text: str) -> bool:

@@ -246,6 +246,12 @@ class TypedQuestions:
         what = waited_phrase(view.asked.question.kind) if view.asked is not None else say("todo-done")
         return self._words.text(say("typed-nothing-played", what=what, waits=waits), view.table)
 
+    def choices(self, view: TableView) -> Iterator[str]:
+        """Everything that can be chosen now, as it is shown."""
+        for asked in (view.asked, view.also_asked):
+            if asked is not None:
+                yield from self._labels(view, asked.question.choices)
+
     def names_no_choice(self, view: TableView, asked: Asked, text: str) -> bool:
         """Whether nothing in a text can be a move: no number, and no word that one of the choices has."""
         said = set(words_of(text))

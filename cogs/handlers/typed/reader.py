@@ -83,12 +83,15 @@ class TextReader:
         if verb is not None and _is_obeyed(verb, before):
             plan, view = await self._obey(verb, before, user, since)
             return Answered(plan, since, view)
-        is_no_move = is_question(text) or says_no_move(text) or asks_how_it_stands(text) or tells_of_leaving(text)
-        if is_no_move or _asks_the_steward(verb, before):
+        if self._is_no_move(before, text) or _asks_the_steward(verb, before):
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)
         return await self._play(before, user, text, since)
+
+    def _is_no_move(self, view: TableView, text: str) -> bool:
+        said_of_it = is_question(text) or asks_how_it_stands(text) or tells_of_leaving(text)
+        return said_of_it or says_no_move(text, self._questions.choices(view))
 
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""

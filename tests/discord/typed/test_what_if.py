@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.simulator.people.person import Person
+from cogs.ui.typed_text import says_no_move
 from cogs.wording.emojis import plain
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.tables.model.advice import advice_for
@@ -178,7 +179,8 @@ async def test_a_move_is_told_of_though_more_is_asked_behind_it(club: Club) -> N
 @pytest.mark.parametrize(
     "text",
     ["I will not {}", "I won’t {}", "I don't want {}", "I'd like to not {}", "I will not place {} please",
-     "I want to know {}", "I would never {}", "I will ask about {} thanks"],
+     "I want to know {}", "I would never {}", "I will ask about {} thanks", "not {}", "Don’t {}",
+     "please do not place {}", "ok, dont {}", "never {}!"],
 )  # fmt: skip
 async def test_who_says_what_they_do_not_do_plays_nothing(club: Club, text: str) -> None:
     person, view, asked = await a_turn(club, "gilded_compass")
@@ -187,6 +189,13 @@ async def test_who_says_what_they_do_not_do_plays_nothing(club: Club, text: str)
     answer = next(iter(moves(club, view, asked)))
     await reply_to(club, person, f"I will {answer} please")
     assert (await club.bot.service.info(view.table.id)).revision > view.table.revision
+
+
+async def test_what_can_be_chosen_is_no_refusal_though_it_begins_with_one() -> None:
+    """*Not now* is an answer where it is offered."""
+    assert not says_no_move("not now!", ["Use the gift", "Not now"])
+    assert says_no_move("not now", ["Use the gift"])
+    assert says_no_move("not the gift", ["Use the gift", "Not now"])
 
 
 async def test_of_a_rivals_move_it_is_said_that_it_is_not_told(club: Club) -> None:
