@@ -62,6 +62,7 @@ from cogs.handlers.showing.stories import Stories
 from cogs.handlers.showing.waiting_for import WaitingFor
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.taking_back import TakingBack
+from cogs.handlers.typed.course import Course
 from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.reader import TextReader
@@ -184,7 +185,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed, p.below)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
-    questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words))
+    questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words), Course(p.service, p.words))
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(
         p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox

@@ -118,6 +118,7 @@ def asks_what_is_asked(text: str) -> bool:
     return (
         re.fullmatch(
             r"(and )?(what|whats)( is it)? (now|next)|now what"
+            r"|why (cant|cannot) i( do (that|this|it))?"
             r"|what (can|do|must|may) i (do|write|type|say|choose)( now| here)?"
             r"|what (are my (options|choices)|is asked|to do)( now)?|what do you (want|ask)( now| from me| of me)?",
             " ".join(words_of(text)),

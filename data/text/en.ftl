@@ -746,6 +746,16 @@ standing-made-of = - { $seat } { $score }{ $dotted_count ->
     [0] {""}
    *[other] : { $dotted }
  }
+typed-whose-turn = { $yours ->
+    [1] It is your turn.
+   *[0] It is not your turn.
+ }{ $seats_count ->
+    [0] {""}
+   *[other] {" "}I wait for { $seats }{ $yours ->
+        [1] , too
+       *[0] : { $what }
+     }.
+ }
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
    *[other] {""}

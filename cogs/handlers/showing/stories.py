@@ -16,7 +16,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.engine.typed.numerals import whole_number
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import LoggedEvent, TableInfo
+from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
 STORY_PAGES = 5
@@ -109,7 +109,7 @@ class Stories:
         if table.is_open:
             await self._responder.send_files(interaction, say("story-file"), await self._page(table))
             return
-        told = await self._newest_round(table, interaction.user.id)
+        told = await newest_round(self._service, table, interaction.user.id, self._words)
         if not told:
             await self._responder.tell(interaction, say("story-empty"))
             return
@@ -117,19 +117,6 @@ class Stories:
         others = round_menus(table, self._words)
         await self._responder.tell(interaction, *(Plan(page) for page in pages), Plan(last, others))
         await self._responder.send_files(interaction, say("story-so-far"), await self._page(table))
-
-    async def _newest_round(self, table: TableInfo, reader: int) -> list[str]:
-        """Of a game that runs, the round in which something was told last."""
-        for number in (table.round, table.round - 1):
-            told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
-            if told:
-                return event_text.messages(self._named(number, told))
-        return []
-
-    def _named(self, number: int, told: Sequence[str]) -> list[str]:
-        """What was told in a round, below its name where it does not begin with that."""
-        name = self._words.label(say("story-page-round-number", round=number))
-        return [*told] if told and told[0].startswith(f"**{name}") else [f"**{name}**", *told]
 
     async def _round(self, reader: int, table: TableInfo, number: int) -> list[str]:
         """One round as its reader may know it, below its name: of a game that is over with what was sealed in it."""
@@ -139,13 +126,9 @@ class Stories:
                 line for one in all_of_them if one.number == number for line in round_lines(one, table, self._words)
             ]
         else:
-            told = event_text.story_lines(await self._events_of(table, reader, number), table, self._words)
-        lines = self._named(number, told or [self._words.text(say("story-round-empty"))])
+            told = await _lines_of_round(self._service, table, reader, number, self._words)
+        lines = _named(number, self._words, told or [self._words.text(say("story-round-empty"))])
         return event_text.grouped(lines) if table.is_open else event_text.messages(lines)
-
-    async def _events_of(self, table: TableInfo, reader: int, number: int) -> Sequence[LoggedEvent]:
-        before, told = [await self._service.story(table.id, reader, each) for each in (number - 1, number)]
-        return event_text.in_own_round(before, told, table, self._words)
 
     async def export(self, interaction: Interaction, table: TableInfo) -> None:
         """A game that is over, to read and to keep. Raises DecisionError while it runs."""
@@ -155,6 +138,26 @@ class Stories:
 
     async def _page(self, table: TableInfo) -> dict[str, bytes]:
         return {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
+
+
+async def newest_round(service: TableService, table: TableInfo, reader: int, words: Words) -> list[str]:
+    """Of a game that runs, the round in which something was told last, in messages; nothing before its beginning."""
+    for number in (table.round, table.round - 1):
+        told = await _lines_of_round(service, table, reader, number, words)
+        if told:
+            return event_text.messages(_named(number, words, told))
+    return []
+
+
+async def _lines_of_round(service: TableService, table: TableInfo, reader: int, number: int, words: Words) -> list[str]:
+    before, told = [await service.story(table.id, reader, each) for each in (number - 1, number)]
+    return event_text.story_lines(event_text.in_own_round(before, told, table, words), table, words)
+
+
+def _named(number: int, words: Words, told: Sequence[str]) -> list[str]:
+    """What was told in a round, below its name where it does not begin with that."""
+    name = words.label(say("story-page-round-number", round=number))
+    return [*told] if told and told[0].startswith(f"**{name}") else [f"**{name}**", *told]
 
 
 def round_menus(table: TableInfo, words: Words) -> tuple[Menu, ...]:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import JsonValue
 
 from cogs.handlers.showing.lookups import is_in_force
+from cogs.handlers.typed.course import Course, asks_how_long, asks_where_it_is, is_lost
 from cogs.handlers.typed.leaving import is_about_being_away
 from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.handlers.typed.standing import Standings
@@ -59,6 +60,8 @@ OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice")
 """What holds for every game; it is found by the words alone that people ask for it by."""
 AWAY = "bot-away"
 """What holds for whoever goes."""
+ENDS = "when does the game end"
+"""The question whose answer tells how long a game still goes."""
 NAME = "name"
 ASKED = "asked"
 """The attribute of a text that has more words by which people ask for it."""
@@ -71,14 +74,20 @@ OF_TYPING = "rules-typ"
 class TypedQuestions:
     """Answers questions, and says that nothing was played by it."""
 
-    def __init__(self, service: TableService, words: Words, standings: Standings) -> None:
+    def __init__(self, service: TableService, words: Words, standings: Standings, course: Course) -> None:
         self._service = service
         self._words = words
         self._standings = standings
+        self._course = course
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         if self._standings.are_asked_for(view.table, text):
             return await self._standings.answer(view, user, text)
+        if is_lost(text):
+            return self._said(view, [self._how_to_play(view.table)])
+        if asks_where_it_is(text):
+            ends = await self._found(view.table, ENDS) if asks_how_long(text) else []
+            return self._said(view, [*await self._course.lines(view, user, text), *ends])
         if view.private_board is not None and asks_for_ones_own(text):
             draw = self._words.draw(view.table)
             return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cogs.delivery.game_end import why_it_ended
+from cogs.handlers.typed.course import asks_where_it_is
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.end_card import account, why_not_me
 from cogs.rendering.standing import how_it_stands, what_it_is_made_of
@@ -31,6 +32,7 @@ STANDS = re.compile(
     rf"|(who|whos)( is)? (leads|leading|ahead in|has( the)? most)( \w+){{0,4}}"
     rf"|(am|are|is) {_WHO} {_WHERE}"
     rf"|(can|could|will|would|may|might) {_WHO} (still )?(win|lose)( (in|the|this|next|round|turn))*"
+    rf"|(can|could|will|would|may|might) {_WHO} (still )?(catch( up with)?|overtake|pass|outscore) {_WHO}"
     rf"|how (close|near|far) (am|are|is) {_WHO} (to|from) (winning|a win|the win|victory)"
     rf"|(why|how far|by how much|how much|how)( (am|are|is) {_WHO})? {_WHERE}( (am|are|is) {_WHO})?"
     rf"|how (do|does|are|am|is|did|was) {_WHO} (stand|standing|standings|doing|do|going|rank)"
@@ -66,6 +68,8 @@ class Standings:
         self._words = words
 
     def are_asked_for(self, table: TableInfo, text: str) -> bool:
+        if table.is_over and asks_where_it_is(text):
+            return True
         unit = words_of(self._words.label(self._words.unit(table), table))
         return asks_how_it_stands(text, unit, is_over=table.is_over)
 

@@ -1674,21 +1674,22 @@ your-standing = You { $points }{ $then ->
     [none] {""}
    *[other] {" "}({ $then } as it stands)
  }, { $others }{ $decided ->
-    [yes] {" "}· { your-standing.left }
+    [yes] {" "}· { time-left }
    *[no] {""}
  }
-    .left = { $won ->
-        [0] at least { $more } more { $more ->
-            [one] round
-           *[other] rounds
-         } after this one
-        [1] none left in the deck: last round unless all cards tie
-        [9] { $left } cards left: last round if all 9 are won
-       *[other] { $left } { $left ->
-            [one] card
-           *[other] cards
-         } left: last round if { $won }+ are won
-     }
+# How far the end is.
+time-left = { $won ->
+    [0] at least { $more } more { $more ->
+        [one] round
+       *[other] rounds
+     } after this one
+    [1] none left in the deck: last round unless all cards tie
+    [9] { $left } cards left: last round if all 9 are won
+   *[other] { $left } { $left ->
+        [one] card
+       *[other] cards
+     } left: last round if { $won }+ are won
+ }
 # For whoever asks how it stands.
 standing-now = Guild Points won: { $won }{ $then ->
     [none] {""}

@@ -1388,10 +1388,7 @@ your-shared = { $category } ({ $new ->
     [1] now shared with { $seats }
    *[0] shared
  })
-your-standing = { $leads_count ->
-    [0] You lead nothing
-   *[other] You lead { $leads }
- } · { $left ->
+time-left = { $left ->
     [one] 1 card left
    *[other] { $left } cards left
  }{ $last ->
@@ -1406,6 +1403,10 @@ your-standing = { $leads_count ->
     [1] , perhaps your last turn · { your-standing.level }
    *[2] , your last turn · { your-standing.level }
  }
+your-standing = { $leads_count ->
+    [0] You lead nothing
+   *[other] You lead { $leads }
+ } · { time-left }
     .level = if level, totals: you { $total }, { $totals }
 
 ## why an answer is a good one

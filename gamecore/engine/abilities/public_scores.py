@@ -37,3 +37,12 @@ class TellsSourcesSoFar(Protocol[V]):
     def sources_so_far(self, view: V, told: Sequence[Event]) -> Sequence[Phrase]:
         """By seat, in a line: from a spectator's ``view`` and what everybody was ``told``."""
         ...
+
+
+@runtime_checkable
+class TellsTimeLeft(Protocol[V]):
+    """A game that ends not with a certain round, but when something runs out."""
+
+    def time_left(self, view: V) -> Phrase:
+        """How much of that is left, in a line: nothing that the viewer cannot see."""
+        ...

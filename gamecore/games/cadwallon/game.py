@@ -28,6 +28,7 @@ from gamecore.games.cadwallon.presentation import (
     board,
     chronicle,
     end_card,
+    how_it_stands,
     lookup,
     loud,
     picture,
@@ -136,8 +137,11 @@ class Cadwallon(CardGame[State, Cards]):
     def your_round(self, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
 
+    def time_left(self, view: CadwallonView) -> Phrase:
+        return how_it_stands.time_left(view)
+
     def standing(self, view: CadwallonView) -> Phrase:
-        return your_round.standing_now(self.cards, view)
+        return how_it_stands.standing_now(self.cards, view)
 
     def chronicle(self, told: Sequence[Event]) -> Iterable[Line]:
         return chronicle.lines(self.cards, told)

@@ -116,6 +116,9 @@ class TownFounders(CardGame[State, Deck]):
         towns = [founder.points for founder in view.founders]
         return tuple(score for score, _ in victory_calculation.scores_and_points(towns, view.together))
 
+    def time_left(self, view: TownFoundersView) -> Phrase:
+        return your_round.time_left(self.cards, view)
+
     def board(self, view: TownFoundersView) -> Board:
         return board.board(self.cards, view)
 

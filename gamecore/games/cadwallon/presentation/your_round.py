@@ -20,8 +20,8 @@ from gamecore.games.cadwallon.presentation.actions_suffered import (
     robbed_lines,
     what_it_did,
 )
+from gamecore.games.cadwallon.presentation.how_it_stands import left_until_the_end
 from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_control, gone_through, leads
-from gamecore.games.cadwallon.presentation.loud import GAPS
 from gamecore.games.cadwallon.presentation.own_agents import has_placed, is_by, last_asked_about
 from gamecore.games.cadwallon.presentation.plan import letter
 from gamecore.games.cadwallon.presentation.winning_move import support_by_seat
@@ -319,36 +319,6 @@ def _drawn_level(
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
-def standing_now(cards: Cards, view: CadwallonView) -> Phrase:
-    """What all have won and what each would have if the round ended now, for whoever asks for it."""
-    seat = view.viewer
-    assert seat is not None
-    found = standing(cards, state_of(view))
-    rival = max((one for one in range(len(found.now)) if one != seat), key=lambda one: found.then[one])
-    gap = found.then[seat] - found.then[rival]
-    return say(
-        "standing-now",
-        won=_of_all(found.now, seat),
-        then=_of_all(found.then, seat) if found.is_open else "none",
-        where="ahead" if gap > 0 else "behind" if gap else "level",
-        gap=abs(gap),
-        rival_seat=rival,
-        contracts="yes" if any(one.contracts for one in view.players) else "no",
-    )
-
-
-def _of_all(points: Sequence[int], seat: Seat) -> Param:
-    """The best first."""
-    order = sorted(range(len(points)), key=lambda one: (-points[one], one != seat))
-    return chained(
-        "comma",
-        [
-            say("points-own", points=points[one]) if one == seat else say("points-of", seat=one, points=points[one])
-            for one in order
-        ],
-    )
-
-
 def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, seat: Seat) -> Phrase:
     """What all have; once a round is over with what it brought the others and how many rounds are left, else of two
     with what they would have."""
@@ -367,10 +337,8 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
             if since.is_decided
             else [_points_now(found, one, tells_both=tells_both) for one in others],
         ),
-        left=view.deck,
-        won=view.deck + 1 if view.deck < GAPS else 0,
-        more=view.deck // GAPS,
         decided="yes" if since.is_decided else "no",
+        **left_until_the_end(view),
     )
 
 

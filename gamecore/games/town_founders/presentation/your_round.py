@@ -149,6 +149,13 @@ def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> di
     return {"mine": scores[seat], "rivals": [say("your-rival", seats=best, score=scores[best[0]])]}
 
 
+def time_left(deck: Deck, view: TownFoundersView) -> Phrase:
+    """How many cards are left, and at the beginning of the viewer's turn for about how many turns."""
+    if view.viewer is None or not sums_up_now(view):
+        return say("time-left", left=view.deck, last=0, turns=0)
+    return Phrase("time-left", _end(_towns(deck, view, ()), view, view.viewer))
+
+
 def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
     """The cards that are left, and for about how many turns after this one, or for how many in any case; where the
     turn is the last, or perhaps, also all points, which decide between level leads."""

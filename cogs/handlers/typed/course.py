@@ -1,0 +1,97 @@
+"""Who asks where the game is: whose turn, how long it still goes, what has happened."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.handlers.showing.stories import newest_round
+from cogs.ui.asking import waited_phrase
+from cogs.ui.typed_text import words_of
+from cogs.wording.names import Words
+from gamecore.engine.abilities.public_scores import TellsTimeLeft
+from gamecore.engine.phrases import say
+from gamecore.tables.model.table import TableView
+from gamecore.tables.queries import or_refused
+from gamecore.tables.service import TableService
+
+LINES_TOLD = 12
+"""Of the newest round: what a phone shows at a time."""
+_WHO = r"(i|we|you|he|she|they|everybody|everyone|\w+( \w+)?)"
+_NOW = r"( (now|right now|next|yet|again|please|currently|here|still|today))*"
+WHOSE_TURN = re.compile(
+    r"("
+    rf"(whos|whose|who is|who has)( the)? (turn|move|go)( is it| is this)?"
+    rf"|(who|whos)( is)? (next|up|on)( up)?"
+    rf"|(is it|is this|am i|its) (my|our|\w+s)? ?(turn|move|go|next|up)"
+    rf"|(who|whom|what) (are|do|does|is) {_WHO} (still )?wait(ing)?( for| on)?"
+    rf"|(who|what) (is missing|holds( us)? up|has (not )?(answered|moved|ordered))"
+    rf"|when (is|am) (it )?(my turn|i)( up)?"
+    rf"){_NOW}"
+)
+HOW_LONG = re.compile(
+    r"((is|was) (this|that|it)( already)? (the )?(last|final|end)( (round|turn|day|of the game))?"
+    r"|how (many|much)( more)? (rounds|turns|time)( \w+){0,6}"
+    r"|how (long|far)( \w+){0,2} (game|this|it)( \w+){0,3}|how long|how much longer( \w+){0,4}"
+    r"|when (does|do|is|will) (the game|it|this|we|this game|our game|the end)( be)?( end| over| finish(ed)?| done)?"
+    r"|(what|which) round( is it| is this| are we in| now)?)" + _NOW
+)
+WHAT_HAPPENED = re.compile(
+    r"(what( has|s| have)?( just)? (happened|changed)( \w+){0,5}|what( did| have)? i miss(ed)?( \w+){0,3}"
+    rf"|what (did|has) {_WHO} (do|done|play|played|choose|chosen|place|placed)( \w+){{0,4}}"
+    r"|what (was|were) (the|his|her|their|\w+s) (last )?(moves?|turns?|actions?)|(the )?(story|history|log|chronicle))"
+    + _NOW
+)
+
+
+LOST = re.compile(
+    r"(sorry |hm+ |ok |wait )?(i )?(still )?("
+    r"(dont|do not) (understand|get it|get this|follow)( it| this| that| anything| at all)*"
+    r"|(am |im )?(lost|confused|new here|new)|(have )?no idea|huh|hm+|eh|help me|this is confusing)"
+)
+
+
+def asks_where_it_is(text: str) -> bool:
+    """Whether it asks whose turn it is, how long the game still goes, or what has happened."""
+    said = " ".join(words_of(text))
+    return any(asked.fullmatch(said) for asked in (WHOSE_TURN, HOW_LONG, WHAT_HAPPENED))
+
+
+def asks_how_long(text: str) -> bool:
+    return HOW_LONG.fullmatch(" ".join(words_of(text))) is not None
+
+
+def is_lost(text: str) -> bool:
+    """Whether somebody says that they understand nothing of it."""
+    return LOST.fullmatch(" ".join(words_of(text))) is not None
+
+
+class Course:
+    """Where a table is in its game."""
+
+    def __init__(self, service: TableService, words: Words) -> None:
+        self._service = service
+        self._words = words
+
+    async def lines(self, view: TableView, user: int, text: str) -> list[str]:
+        """What is asked for of these three, while the game runs."""
+        said = " ".join(words_of(text))
+        if WHAT_HAPPENED.fullmatch(said):
+            told = await newest_round(self._service, view.table, user, self._words)
+            return "\n".join(told).split("\n")[-LINES_TOLD:]
+        return [self._turn(view)] if WHOSE_TURN.fullmatch(said) else self._how_far(view)
+
+    def _how_far(self, view: TableView) -> list[str]:
+        """How far the game is, as its board says it, and what is left until it ends."""
+        lines = [f"**{self._words.text(view.board.title, view.table)}**"]
+        if isinstance(view.game, TellsTimeLeft):
+            with or_refused(view.table.id):
+                lines.append(self._words.text(view.game.time_left(view.view), view.table))
+        return lines
+
+    def _turn(self, view: TableView) -> str:
+        """Whom the table waits for; of the viewer it is said below that."""
+        others = [waited for waited in view.waiting if waited.seat != view.seat]
+        what = [waited_phrase(kind) for kind in dict.fromkeys(waited.kind for waited in others)]
+        yours = int(view.asked is not None and not view.asked.ready)
+        told = say("typed-whose-turn", yours=yours, seats=[waited.seat for waited in others], what=what)
+        return self._words.text(told, view.table)

@@ -1,0 +1,105 @@
+"""Who asks where the game is, is told that: whose turn, how long it still goes, what has happened."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.simulator.people.person import Person
+from cogs.handlers.typed.course import HOW_LONG, LOST, WHAT_HAPPENED, WHOSE_TURN
+from gamecore import games
+from gamecore.tables.model.table import TableView
+from tests.support.discord.club import Club
+
+GAMES = games.all_keys()
+
+
+async def answered(club: Club, person: Person, text: str) -> str:
+    await person.send_dm(text)
+    await club.settle()
+    return person.inbox()[-1].text
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["whose turn is it", "is it my turn", "is it kims turn now", "who is next", "who are we waiting for",
+     "who do we wait for", "what are we waiting for", "am i next"],
+)  # fmt: skip
+def test_people_have_many_ways_to_ask_whose_turn_it_is(said: str) -> None:
+    assert WHOSE_TURN.fullmatch(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["is this the last round", "how many rounds are left", "when does the game end", "when is it over", "how long",
+     "how much longer", "how many turns do i have left", "how long does this game take", "what round is it"],
+)  # fmt: skip
+def test_people_have_many_ways_to_ask_how_long_it_goes(said: str) -> None:
+    assert HOW_LONG.fullmatch(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["what happened", "what did kim do last turn", "what did i miss", "what was kims move", "what has changed"]
+)
+def test_people_have_many_ways_to_ask_what_happened(said: str) -> None:
+    assert WHAT_HAPPENED.fullmatch(said)
+
+
+@pytest.mark.parametrize("said", ["i dont understand", "huh", "im lost", "i still dont get it", "no idea"])
+def test_people_have_many_ways_to_say_that_they_are_lost(said: str) -> None:
+    assert LOST.fullmatch(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["how long do i have", "i dont understand bargains", "what does a monk do", "how many dice do i have",
+     "what happens if i pass", "who may buy it", "is it good", "what did the bishop cost"],
+)  # fmt: skip
+def test_what_is_about_something_else_is_not_taken_for_it(said: str) -> None:
+    asked = (WHOSE_TURN, HOW_LONG, LOST) if said.startswith("what did") else (WHOSE_TURN, HOW_LONG, WHAT_HAPPENED, LOST)
+    assert not any(each.fullmatch(said) for each in asked)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_asks_whose_turn_it_is_hears_for_whom_the_table_waits(club: Club, game: str) -> None:
+    table = await club.play(club.chris, club.kim, game=game)
+    for person, other in ((club.chris, club.kim), (club.kim, club.chris)):
+        view: TableView = await club.bot.service.look(table.id, person.id)
+        told = await answered(club, person, "whose turn is it?")
+        is_asked = view.asked is not None and not view.asked.ready
+        assert told.startswith("It is your turn." if is_asked else "It is not your turn.")
+        assert (re.search(f"I wait for .. ?{other.name}", told) is not None) is any(
+            one.seat != view.seat for one in view.waiting
+        )
+        assert "Nothing was played." in told
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_asks_how_long_it_goes_hears_how_far_it_is_and_when_it_ends(club: Club, game: str) -> None:
+    table = await club.play(club.chris, club.kim, game=game)
+    view: TableView = await club.bot.service.look(table.id, club.chris.id)
+    told = await answered(club, club.chris, "how many rounds are left?")
+    title = club.bot.words.text(view.board.title, view.table)
+    assert told.startswith(f"**{title}**") and any(f"**{name}**" in told for name in ("End of the game", "How to play"))
+    if game in ("cadwallon", "town_founders"):
+        assert " left" in told or " more round" in told
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_asks_what_happened_is_told_the_newest_round_as_they_may_know_it(club: Club, game: str) -> None:
+    await club.play(club.chris, club.kim, game=game)
+    told = [await answered(club, person, "what did I miss?") for person in (club.chris, club.kim)]
+    assert all("ound" in each.split("\n")[0] and "Nothing was played." in each for each in told)
+    if game == "gilded_compass":
+        assert all("your secret" in each for each in told) and told[0] != told[1]
+
+
+@pytest.mark.asyncio
+async def test_who_says_that_they_are_lost_is_told_how_to_play(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guildhall")
+    for text in ("I don't understand", "huh?"):
+        assert (await answered(club, club.kim, text)).startswith("**How to play**")
