@@ -1,4 +1,5 @@
-"""What is done once a game is over: its threads are closed, notes are taken away, and promises are asked about."""
+"""What is done once a game is over: threads close, notes go, whoever plays by direct message is told there how it
+ended, and promises are asked about."""
 
 from __future__ import annotations
 
@@ -10,9 +11,13 @@ import discord
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage
 from cogs.interactions.passing_notes import PassingNotes
 from cogs.rendering import promises
-from cogs.rendering.end_card import Ending, ending_of
+from cogs.rendering.end_card import Ending, account, ending_of
+from cogs.ui.plan import Plan
+from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.phrases import say
+from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.table import Message, OutboxRow, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
@@ -58,6 +63,7 @@ class GameEnd:
         await self.close_threads(row.table)
         await self._notes.take_all_away(row.table)
         table = await self._service.info(row.table)
+        await self._tell_those_who_are_written_to(row, table)
         given = await self._tables.promises(row.table)
         if not given:
             return []
@@ -84,6 +90,24 @@ class GameEnd:
         """Nobody talks there any more; what was said stays with those who said it."""
         for thread in await self._outbox.threads(table):
             await self._sender.close_thread(thread.thread_id)
+
+    async def _tell_those_who_are_written_to(self, row: OutboxRow, table: TableInfo) -> None:
+        """How it ended, for whoever plays by direct message: they may look into the channel only days later."""
+        ending = await why_it_ended(self._service, table)
+        head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
+        lines = account(table, await self._service.result(table.id), ending, self._words)
+        plan = Plan(clip("\n".join([head, *lines]), CONTENT))
+        for seat in table.seats:
+            person = None if seat.user_id is None else await self._people.person(seat.user_id)
+            if person is None or not person.direct_messages:
+                continue
+            typed = await self._outbox.message_of(table.id, "typed", seat.seat)
+            if table.pace.kind == "live" and (typed is None or typed.channel_id != person.dm_channel):
+                continue
+            silent = is_quiet(person, self._service.now())
+            outgoing = OutgoingMessage(plan, f"{row.nonce}-e{seat.seat}", silent=silent, unsure_since=row.tried_at)
+            with suppress(Closed):
+                await self._sender.write(person, outgoing, self._service.now())
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:
         """One private panel. Who takes no direct messages has the button in the channel."""

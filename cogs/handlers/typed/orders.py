@@ -115,8 +115,10 @@ class TypedOrders:
         """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played.
         Who sits nowhere any more is answered as often as a stranger."""
         user = message.author.id
-        table = await self._service.last_table_of(user) if _asks(message.content) else None
-        said = None if table is None else await self._questions.about_rules(table, message.content, user)
+        table = await self._service.last_table_of(user)
+        said = None
+        if table is not None and (_asks(message.content) or self._questions.asks_how_it_ended(table, message.content)):
+            said = await self._questions.about_rules(table, message.content, user)
         if table is None or said is None:
             await refuse_without_table(self._service, self._words, user)
             return

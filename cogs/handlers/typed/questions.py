@@ -147,13 +147,17 @@ class TypedQuestions:
         asks = asks_what_is_asked(text)
         return [self._words.text(say("typed-not-understood", either=either, is_asked=int(asks)), view.table)]
 
+    def asks_how_it_ended(self, table: TableInfo, text: str) -> bool:
+        """Whether somebody asks about a game that is over what only its end can answer."""
+        return table.is_over and self._standings.are_asked_for(table, text)
+
     async def about_rules(self, table: TableInfo, text: str, user: int | None = None) -> Plan | None:
         """What the rules of a table's game say to a question, whether it is being played or not, and to a ``user`` how
         it ended; None to what asks about nothing of them."""
-        if user is not None and table.is_over and self._standings.are_asked_for(table, text):
+        if user is not None and self.asks_how_it_ended(table, text):
             return await self._standings.at_the_end(table, user)
         lines = await self._found(table, text)
-        if not lines and asks_how_to_play(text):
+        if is_lost(text) or (not lines and asks_how_to_play(text)):
             lines = [self._how_to_play(table)]
         return Plan(clip("\n".join(lines), CONTENT)) if lines else None
 

@@ -12,7 +12,7 @@ from cogs.rendering.board_pages import board_page
 from cogs.rendering.end_card import account, why_not_me
 from cogs.rendering.standing import how_it_stands, what_it_is_made_of
 from cogs.ui.plan import Plan
-from cogs.ui.typed_text import words_of
+from cogs.ui.typed_text import SAID, bare, words_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -47,6 +47,8 @@ AFTER_IT = re.compile(
     r"|what (did i|(should|could) (i|we) have)( \w+)*"
 )
 """The same of a game that is over."""
+OF_A_GAME_THAT_RUNS = {"mine", "board", "ready", "suggest"}
+"""Words of every game; who says one of them after the end does not know of it yet."""
 
 
 def asks_how_it_stands(text: str, unit: Iterable[str] = (), *, is_over: bool = False) -> bool:
@@ -68,7 +70,7 @@ class Standings:
         self._words = words
 
     def are_asked_for(self, table: TableInfo, text: str) -> bool:
-        if table.is_over and asks_where_it_is(text):
+        if table.is_over and (asks_where_it_is(text) or SAID.get(bare(text)) in OF_A_GAME_THAT_RUNS):
             return True
         unit = words_of(self._words.label(self._words.unit(table), table))
         return asks_how_it_stands(text, unit, is_over=table.is_over)
