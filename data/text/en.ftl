@@ -1227,7 +1227,7 @@ button-hints = { $on ->
     }
 me-pictures = { $show ->
         [1] Your hand comes as a picture and in words.
-       *[other] What you alone are shown, your hand and boards you open, comes in words alone; the board in the channel is for everybody. `/me pictures on` brings the pictures back.
+       *[other] What you alone are shown, your hand and boards you open, comes in words alone; the board in the channel is for everybody: whoever runs the server turns that into words by `/setup pictures off`. `/me pictures on` brings yours back.
     }
 hints-off = No more hints in { $game }. **{ button-help }** brings them back.
 hints-on = Hints in { $game }: on.
