@@ -8,6 +8,7 @@ from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, shows
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.typed.course import asks_where_it_is, is_lost
 from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
@@ -90,8 +91,8 @@ class TextReader:
         return await self._play(before, user, text, since)
 
     def _is_no_move(self, view: TableView, text: str) -> bool:
-        said_of_it = is_question(text) or asks_how_it_stands(text) or tells_of_leaving(text)
-        return said_of_it or says_no_move(text, self._questions.choices(view))
+        asks = is_question(text) or asks_how_it_stands(text) or asks_where_it_is(text)
+        return asks or is_lost(text) or tells_of_leaving(text) or says_no_move(text, self._questions.choices(view))
 
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""

@@ -101,5 +101,5 @@ async def test_who_asks_what_happened_is_told_the_newest_round_as_they_may_know_
 @pytest.mark.asyncio
 async def test_who_says_that_they_are_lost_is_told_how_to_play(club: Club) -> None:
     await club.play(club.chris, club.kim, game="guildhall")
-    for text in ("I don't understand", "huh?"):
+    for text in ("I don't understand", "huh?", "huh", "im lost"):
         assert (await answered(club, club.kim, text)).startswith("**How to play**")
