@@ -36,7 +36,7 @@ IS_IT_GOOD = re.compile(
     r"(is|are|would) (this|that|it|these|those) (be )?(really |so |any )?"
     r"(worth( it| anything)?|good|bad|better|wise|smart|a good idea)( for me| now| here)*"
 )
-AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch"}
+AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch", "hold", "hinder", "slow", "attack"}
 """Beside a rival's name they ask what can be done about them."""
 OF_WHAT_IS_RECOMMENDED = {"star", "recommended"}
 POINTS_AT_IT = {"this", "that"}

@@ -10,6 +10,13 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.typed.naming import Names, mention
 from gamecore.tables.model.table import TableInfo
 
+MENTIONED = re.compile(r"<@seat:\d+>")
+"""A chair in a text, as :func:`~gamecore.engine.typed.naming.mention` writes it."""
+_DOES = (
+    "wins?|winning|won|loses?|losing|needs?|lacks?|has|have|had|can|could|will|would|may|might|does|do|did|is|buys?|takes?|"
+    "steals?|completes?|gets?|dangerous|close|near|about|going|ahead|behind|leading|still|already|next"
+)
+_TO_WHOM = "stop|beat|block|hinder|hold|catch|overtake|against|from|with|than|(dangerous|close|near|far|strong|good) is"
 SHORTEST = 3
 """Letters that begin a name and stand for it; a shorter one has to be written out."""
 
@@ -39,8 +46,14 @@ def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words
     return text
 
 
-def without_names(text: str, names: Iterable[str]) -> str:
-    """``text`` without the whole names of people: what is asked of them is asked about nobody's name."""
-    for name in names:
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text, flags=re.IGNORECASE)
+def with_everybody(text: str, people: Iterable[tuple[Seat, str]]) -> str:
+    """A question in which all of the ``people`` whom it names are mentions: by their whole names; by the last word of a
+    longer one, such as *Green* of *Steward Green*, where what stands beside it is said of somebody."""
+    for seat, name in sorted(people, key=lambda each: -len(each[1])):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", mention(seat), text, flags=re.IGNORECASE)
+        first, _, last = name.rpartition(" ")
+        if first:
+            word = re.escape(last)
+            text = re.sub(rf"(?i:(?<!\w){word}(?=('s)? ({_DOES})\b))", mention(seat), text)
+            text = re.sub(rf"\b((?i:{_TO_WHOM})) {word}(?!\w)", rf"\1 {mention(seat)}", text)
     return text

@@ -41,13 +41,15 @@ from cogs.ui.typed_text import (
     words_of,
 )
 from cogs.wording.limits import CONTENT, clip
-from cogs.wording.mentions import without_names
+from cogs.wording.mentions import MENTIONED, with_everybody
 from cogs.wording.names import Words
+from gamecore.engine.abilities.questions import AnswersQuestions
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableInfo, TableView
+from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
 NAMES_SHOWN = 4
@@ -81,6 +83,8 @@ class TypedQuestions:
         self._course = course
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
+        if (told := self._of_the_table(view, text)) is not None:
+            return told
         if self._standings.are_asked_for(view.table, text):
             return await self._standings.answer(view, user, text)
         if is_lost(text):
@@ -91,13 +95,13 @@ class TypedQuestions:
         if view.private_board is not None and asks_for_ones_own(text):
             draw = self._words.draw(view.table)
             return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))
-        rivals = [name for seat, name in self._people(view.table) if seat != view.seat]
-        of_rival = is_of_a_rival(text, rivals) and not is_about_being_away(text)
+        others = [(seat, name) for seat, name in self._people(view.table) if seat != view.seat]
+        of_rival = is_of_a_rival(text, [name for _, name in others]) and not is_about_being_away(text)
         about_move = None if of_rival else await self._about_a_move(view, text)
         if about_move is not None:
             return about_move
         asked = None if view.asked is None or view.asked.ready else view.asked
-        asks = asks_for_advice(text, names_rival=without_names(text, rivals) != text)
+        asks = asks_for_advice(text, names_rival=with_everybody(text, others) != text)
         if asked is not None and not of_rival and (asks or self._asks_why(view, asked, text)):
             return self.advice(view, asked)
         lines: Sequence[str]
@@ -115,6 +119,22 @@ class TypedQuestions:
         if not lines and asked is not None and asks_whether_it_is_good(text):
             return self.advice(view, asked)
         return self._said(view, lines or self._not_understood(view, text))
+
+    def _of_the_table(self, view: TableView, text: str) -> Plan | None:
+        """What the game tells of what lies there; above what is recommended, if that is asked for."""
+        game, asked = view.game, None if view.asked is None or view.asked.ready else view.asked
+        if view.table.is_over or not isinstance(game, AnswersQuestions):
+            return None
+        wanted = asked if asks_for_advice(text) else None
+        best = None if wanted is None else advice_for(view, wanted).answer
+        question = None if asked is None else asked.question
+        with or_refused(view.table.id):
+            told = game.answered(view.view, question, with_everybody(text, self._people(view.table)), best)
+        lines = [self._words.text(line, view.table) for line in told]
+        if not lines or wanted is None:
+            return self._said(view, lines) if lines else None
+        advice = self.advice(view, wanted)
+        return replace(advice, content=clip("\n".join([*lines, advice.content]), CONTENT))
 
     async def _about_a_move(self, view: TableView, text: str) -> Plan | None:
         """What the move would do that a question names, why it cannot be made, or what those do that it may mean."""
@@ -191,8 +211,11 @@ class TypedQuestions:
         game = await self._service.rules_of(table.id)
         if is_about_being_away(text) and named_in(text, [*game.lookup("card")]) is None:
             return [self._head(self._words.wording(table).marked(AWAY, NAME)), self._words.text(say(AWAY))]
-        bare = without_names(text, [name for _, name in self._people(table)])
-        return self._found_in(game, table, bare) or self._found_in(game, table, text)
+        stewards = [(seat, name) for seat, name in self._people(table) if not table.seats[seat].name]
+        bare, called = (
+            MENTIONED.sub("", with_everybody(text, people)) for people in (self._people(table), stewards)
+        )  # somebody may be called as a card is, which is no steward's name
+        return self._found_in(game, table, bare) or self._found_in(game, table, called)
 
     async def _named(self, table: TableInfo, text: str, *kinds: Literal["card", "rule"]) -> Sequence[str]:
         """The card or the rule that a question names whole."""

@@ -1362,6 +1362,70 @@ rules-page = -# Rulebook, page { $page }: “{ $heading }”
 rules-heading = -# In the rulebook under “{ $heading }”.
 rules-typing = play COLOUR CARD · play COLOUR CARD at 2 (a lower level) · play COLOUR CARD idle (no effect) · discard 2 COLOUR CARD, COLOUR CARD · discard all · discard none · buy 3 · pass. Other questions: names or list numbers, with commas between; yes, no, keep, none, all. Short forms and small slips are fine.
 
+## asked in words
+
+asked-sale = **For sale now**
+asked-sale-none = No { $vp }-VP card is for sale now. { $there ->
+    [0] There is none in this game’s VP deck.
+    [1] In the VP deck is one kind:
+   *[other] In the VP deck are { $there } kinds:
+ }
+asked-sale-card = - **{ $card }** costs { $cost ->
+    [1] 1 chapter
+   *[other] { $cost } chapters
+ }
+asked-score = { $who ->
+    [you] you
+   *[other] { $seat }
+ } { $vp } VP, { $short } short
+asked-standing = { $dotted }
+asked-danger = ⚠ { $who ->
+    [you] you
+   *[other] { $seat }
+ }: { $chance }
+asked-near = { $who ->
+    [you] **You have
+   *[other] **{ $seat } has
+ } { $vp } of { $goal } VP**{ $done ->
+    [0] {""}
+    [1] {" "}and a completed chapter, good for { $buys } VP now
+   *[other] {" "}and { $done } completed chapters, good for { $buys } VP now
+ }: { $chance }.
+asked-chance = { $how ->
+    [buys] completed chapters buy the win in the next turn
+    [card] one more { $card } wins in the next turn
+    [chapter] one more card completes { $chapter }, and that buys the win
+    [soon] no win in the next turn by what lies open, but perhaps in the one after it
+   *[none] no win in the next turn by what lies open
+ }
+asked-open = Nobody has won until a turn ends with { $goal } VP, so yes.
+asked-chapter = { $who ->
+    [you] Your
+   *[other] { $seat }’s
+ } { $chapter } has { $count } of { $full }{ $lying ->
+    [none] {""}
+   *[other] {" "}({ $lying })
+ }: { $lacks ->
+    [1] one more card completes it
+   *[other] it takes { $lacks } more cards
+ }. A turn has two actions; effects can bring more cards.
+asked-cards = **What your cards do now**
+asked-card = - { $why ->
+    [none] { $card }: { $does }
+   *[other] { $why }
+ }
+asked-playable = { $card } can be played now.
+asked-should = { $so ->
+    [yes] Yes, { asked-should.what } now.
+   *[no] No: do not { asked-should.what } now.
+ }
+    .what = { $what ->
+        [buy] buy
+        [play] play a card
+        [pass] wait
+       *[discard] draw
+     }
+
 ## typing
 
 typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.

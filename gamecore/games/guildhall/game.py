@@ -41,6 +41,7 @@ from gamecore.games.guildhall.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.guildhall.presentation.asked import answers, players
 from gamecore.games.guildhall.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
@@ -101,6 +102,9 @@ class Guildhall(CardGame[State, Cards]):
         """VP: cards and tokens lie open (GH-29)."""
         return tuple(player.vp for player in view.players)
 
+    def standing(self, view: GuildhallView) -> Phrase:
+        return players.standing(self.cards, view)
+
     def board(self, view: GuildhallView) -> Board:
         return board.board(self.cards, view)
 
@@ -155,6 +159,9 @@ class Guildhall(CardGame[State, Cards]):
 
     def example(self, view: GuildhallView, question: Question | None) -> Phrase | None:
         return typed_answers.example(self.cards, view, question)
+
+    def answered(self, view: GuildhallView, question: Question | None, text: str, best: JsonValue) -> Sequence[Phrase]:
+        return answers.answered(self.cards, view, question, text, best)
 
     def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question)

@@ -356,3 +356,27 @@ async def test_what_is_said_to_be_written_would_be_understood(club: Club, game: 
     assert view.asked is not None and said.strip().startswith("You can write ")
     read = view.game.read(view.view, view.asked.question, example, None)
     assert read.answer is not None and not read.problems, (example, read)
+
+
+async def test_what_is_asked_about_the_table_of_guildhall_is_answered_by_what_lies_there(club: Club) -> None:
+    """Another card of as many VP was explained."""
+    _, person = await a_question(club, "guildhall")
+    first = (await answered(club, person, "what does card 1 in the row do?")).text
+    assert first.startswith("**For sale now**\n1. **") and "costs" in first and "Nothing was played" in first
+    cards = (await answered(club, person, "what are my cards for?")).text
+    assert cards.startswith("**What your cards do now**") and cards.count("\n- ") >= 5
+
+
+async def test_a_steward_who_is_called_as_a_colour_is_no_card(club: Club) -> None:
+    """The letters of the colours were the answer."""
+    table = await club.open("guildhall", preset="tonight", seats=3)
+    await club.bot.service.join(table.id, club.chris.id, "Chris")
+    for _ in range(2):
+        await club.bot.service.add_steward(table.id, club.chris.id)
+    await club.settle()
+    while (await club.bot.service.look(table.id, club.chris.id)).asked is None:
+        await club.env.advance_time(1)
+    for text in ("how dangerous is Steward Green?", "which card does Green need to win?", "can Green still win?"):
+        said = (await answered(club, club.chris, text)).text
+        assert "Steward Green has 0 of 20 VP**: no win in the next turn" in said, (text, said)
+        assert "Steward Blue" not in said

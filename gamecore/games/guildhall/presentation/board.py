@@ -52,12 +52,13 @@ def _blocks(cards: Cards, view: GuildhallView, *, short: bool = False) -> Iterat
         yield Lines([say("board-legend", wild=has_wild(view))])
     if view.row:
         yield Heading(say("board-row"))
-        yield Lines([_for_sale(cards, view, place, short=short) for place in range(len(view.row))])
+        yield Lines([for_sale(cards, view, place, short=short) for place in range(len(view.row))])
     if view.professions:
         yield Lines(list(_deck(cards, layout, view)))
 
 
-def _for_sale(cards: Cards, view: GuildhallView, place: int, *, short: bool) -> Phrase:
+def for_sale(cards: Cards, view: GuildhallView, place: int, *, short: bool) -> Phrase:
+    """A place of the row: what is for sale there and for how many chapters."""
     id, house = view.row[place], view.houses[place]
     if id is None:
         return say("board-sold-out", place=place + 1)

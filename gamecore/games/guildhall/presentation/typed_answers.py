@@ -16,17 +16,15 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Match, Names, mention
-from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label, chapter_name
-from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.cards.text import card_label
+from gamecore.games.guildhall.presentation.asked.hand import why_not
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, card_option, card_options, leaving
-from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
@@ -133,7 +131,7 @@ def _play(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
     found = _keys([card_option(cards, card, merged=layout.merged) for card in by_card], name)
     if not isinstance(found, list):
         held = _keys(card_options(cards, layout, view.own_hand), name)
-        return _why_not(cards, layout, view, card_of(held[0])) if isinstance(held, list) else found
+        return why_not(cards, view, card_of(held[0])) or found if isinstance(held, list) else found
     card = found[0]
     at = by_card[card][0]
     if idle:
@@ -144,16 +142,6 @@ def _play(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
         levels = [say("typed-at", at=one.removeprefix("x")) for one in by_card[card]]
         return say("typed-level", card=card_label(cards, card, layout.merged), levels=levels)
     return {"act": f"play:{card}:{at}"}
-
-
-def _why_not(cards: Cards, layout: Layout, view: GuildhallView, card: Card) -> Phrase:
-    """Say why a card of the hand cannot be played: its colour lies there, or its chapter is in use (GH-8, GH-9)."""
-    named = card_label(cards, card, layout.merged)
-    own = view.own
-    if own is not None and not layout.fits(own.chapters, card):
-        return say("typed-there", card=named)
-    chapter = chapter_name(cards, layout, layout.chapter_of[card])
-    return say("typed-not-now", card=named, chapter=chapter, rule=blocks_by(view.options))
 
 
 def _discard(question: Question, acts: Acts, rest: str) -> Any:
