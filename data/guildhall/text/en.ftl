@@ -1803,6 +1803,10 @@ compared-more = { $what ->
         [1] an action
        *[other] { $count } actions
      } { compared-more.way }
+    [playable] { $count ->
+        [1] a card in your hand stays playable
+       *[other] { $count } cards in your hand stay playable
+     }
    *[hand] { compared-more.cards } { compared-more.way } in hand
  }
     .way = { $way ->

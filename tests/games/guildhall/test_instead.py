@@ -49,6 +49,19 @@ def test_of_two_colours_that_would_do_either_is_said_to_do() -> None:
     assert told[-1].endswith(" Rogue would do just the same: either colour will do")
 
 
+def test_a_card_that_makes_one_in_hand_unplayable_is_not_called_as_good() -> None:
+    """ "Either colour will do" was said of a blue Fighter, and of a yellow Monk "just as good": both were in hand."""
+    table = Table(2)
+    table.hall(KIM, "red fighter", "red monk")
+    table.hand(KIM, "blue fighter", "yellow monk")
+    pool = Pool("place_discard", ["fighter.green", "fighter.blue", "monk.yellow"], None)
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+    found = advice(table, question)
+    told = [words(one.phrase) for one in found.why]
+    assert found.answer == "fighter.green" and not any("either colour" in one or "just as good" in one for one in told)
+    assert told[1] == "compared with 🟡 yellow Monk: a card in your hand stays playable"
+
+
 def test_below_the_first_reason_of_a_choice_there_is_always_another_that_speaks_for_it() -> None:
     """Who asks why has read the first. Where nothing else can be chosen it stands there once more."""
     poor = list[list[str]]()

@@ -9,6 +9,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted
 from gamecore.games.guildhall.ai.growing import joined
 from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.reasons.acts import in_one_line
 from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
@@ -54,6 +55,10 @@ def compared_with(
     if unspent > 0:
         more.append(say("compared-more", what="unspent", count=unspent, way="more", fullest=0))
     waiting = _waiting(cards, layout, before, best, second, seat)
+    if not more and waiting is None:
+        kept = _kept_playable(layout, best.later, second.later, seat)
+        stays = [say("compared-more", what="playable", count=abs(kept), way="more", fullest=0)] if kept else []
+        more, brings, less = (stays, brings, less) if kept > 0 else (more, [*brings, *stays], less or stays)
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
@@ -76,6 +81,16 @@ def _counted(
     least["rivals"] -= FULL * done
     least["fullest"] = -FULL if done > had else least["fullest"]
     return least, {**least, "hall": least["hall"] + sum(type(card) is Unseen for card in some)}
+
+
+def _kept_playable(layout: Layout, here: State, there: State, seat: int) -> int:
+    """How many cards of the hand more can come in after the one than after the other, where as many are held and all
+    of them are known."""
+    hands = [state.players[seat].hand for state in (here, there)]
+    if len(hands[0]) != len(hands[1]) or any(type(card) is Unseen for hand in hands for card in hand):
+        return 0
+    one, other = (sum(map(len, Holdings(layout, state.players[seat]).waiting.values())) for state in (here, there))
+    return one - other
 
 
 def _price(cards: Cards, before: State, key: str) -> int:

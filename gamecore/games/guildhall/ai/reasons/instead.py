@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -57,16 +58,19 @@ def _named(cards: Cards, layout: Layout, question: Question, second: JsonValue) 
 def either_colour(
     cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue
 ) -> Iterator[Reason]:
-    """That another card of the same profession would come into one's guildhall just as well."""
+    """That another card of the same profession would come into one's guildhall just as well: of neither is one in hand
+    that could not be played any more then."""
     own, choices = view.own, question.choices
     if own is None or not isinstance(choices, PickOne) or GOALS.get(str(question.params.get("what"))) != "enter":
         return
     if not isinstance(answer, str) or is_left(answer):
         return
-    card = card_of(answer)
+    card, held = card_of(answer), Counter(view.own_hand)
+    placed = 1 if question.params["what"] == "place_hand" else 0
     for key in (option.key for option in choices.options if option.key != LEAVE):
         other = card_of(key)
         is_of_it = other != card and other.split(".")[0] == card.split(".")[0] and layout.fits(own.chapters, other)
-        if is_of_it and not is_doubled(layout, own.chapters, own.area, other):
+        is_held = any(sum(held[twin] for twin in layout.twins[one]) > placed for one in (card, other))
+        if is_of_it and not is_held and not is_doubled(layout, own.chapters, own.area, other):
             yield reason("as-much", second=card_label(cards, other, layout.merged), alike="yes")
             return
