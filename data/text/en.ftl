@@ -704,6 +704,7 @@ typed-for = For { $table }:
 typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
 typed-best = ⭐ { $answer }
+typed-what-of = { $name }: { $does }
 typed-what-if = **{ $answer }** would be: { $dotted }
 typed-what-if-rival = I can say only what your own moves would do.{ $waits ->
     [1] {" "}What rivals may do tells **Why?** beside ⭐: ask `best?`.

@@ -778,6 +778,8 @@ card-held = { $alike ->
      }
    *[other] you have { $alike }; only one can lie in a chapter
  } · { $does }
+card-if-played = played: { $does }
+card-put-down = put down, it does nothing yet
 card-later = when its chapter has { $least ->
     [one] 1 card
    *[other] { $least } cards

@@ -55,9 +55,9 @@ def test_what_would_be_discarded_says_what_it_would_do_now_and_a_duplicate_that_
     assert isinstance(pick, PickSome)
     said = {words(option.text): words(option.hint) for option in pick.options if option.hint is not None}
     does = "discard 2 cards of different chapters from another guildhall"
-    assert said["🟡 yellow Fighter"] == f"2 → 3 of 5 · {does}"
+    assert said["🟡 yellow Fighter"] == f"played: 2 → 3 of 5 · {does}"
     assert said["🔴 red Monk"] == "you have one"
-    assert said["🔴 red Wizard"].startswith("0 → 1 of 5 · ")
+    assert said["🔴 red Wizard"].startswith("played: 0 → 1 of 5 · ")
 
 
 def test_the_first_hand_says_how_many_of_a_chapter_there_are_gh_4() -> None:
@@ -65,9 +65,11 @@ def test_the_first_hand_says_how_many_of_a_chapter_there_are_gh_4() -> None:
     table.hand(KIM, *["red fighter", "blue fighter", "red monk"], *[f"{one} rogue" for one in ("red", "blue", "green")])
     table.lays_out()
     said = second_lines(the_first(table, "setup.discard"))
-    assert said["fighter.red"] == "2 of its chapter in hand · discard a card from another guildhall"
+    assert said["fighter.red"] == "2 of its chapter in hand · played: discard a card from another guildhall"
     assert said["monk.red"].startswith("the only one of its chapter · ")
-    assert second_lines(the_first(table, "setup.place"))["rogue.red"].startswith("3 of its chapter in hand · ")
+    assert second_lines(the_first(table, "setup.place"))["rogue.red"] == (
+        "3 of its chapter in hand · put down, it does nothing yet"
+    ), "its effect was promised there"
 
 
 def test_a_card_of_the_first_hand_that_is_there_twice_counts_once_and_says_so_gh_4() -> None:

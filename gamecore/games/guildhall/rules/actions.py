@@ -19,7 +19,7 @@ from gamecore.games.guildhall.rules.choosing import card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
-from gamecore.games.guildhall.rules.stakes import Hint, in_hand, is_doubled, is_fourth, size_after, size_with
+from gamecore.games.guildhall.rules.stakes import Hint, if_played, in_hand, is_doubled, is_fourth, size_after, size_with
 from gamecore.games.guildhall.state import Card, Player
 
 HAND_LIMIT = 6
@@ -198,7 +198,7 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     player = play.players[seat]
     hand = sorted(player.hand)
     if hand:
-        hint = in_hand(play.cards, play.layout, player.chapters, player.area, len(player.completed))
+        hint = if_played(in_hand(play.cards, play.layout, player.chapters, player.area, len(player.completed)))
         form = discard_form(play, hand, hint)
         yield Act("discard", form.sections[0].text, form)
     else:

@@ -98,7 +98,7 @@ def first_cards(play: Play) -> Script[None]:
     asked = Question(
         seat,
         "setup.discard",
-        PickSome(card_options(play.cards, play.layout, hand, _card_hint(play, hand)), 0, len(hand)),
+        PickSome(card_options(play.cards, play.layout, hand, _card_hint(play, hand, put_down=False)), 0, len(hand)),
         lambda: first_discard(play.layout, hand, FIRST_CARDS),
         {"count": len(hand)},
     )
@@ -118,7 +118,7 @@ def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
     """Ask for three different cards; fewer if the nine have no three, which is next to impossible."""
     kinds = single(play.layout, sorted(play.players[seat].hand))
     count = min(FIRST_CARDS, play.layout.most_together({}, kinds))
-    hint = _card_hint(play, play.players[seat].hand)
+    hint = _card_hint(play, play.players[seat].hand, put_down=True)
     choices = entering(play.cards, play.layout, kinds, count, count, hint)
     asked = Question(
         seat, "setup.place", choices, lambda: choices.together(card_keys(_biggest(play, kinds))), {"count": count}
@@ -126,8 +126,8 @@ def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
     return [card_of(key) for key in (yield from ask(asked))]
 
 
-def _card_hint(play: Play, hand: Sequence[Card]) -> Hint:
-    return in_first_hand(play.cards, play.layout, hand)
+def _card_hint(play: Play, hand: Sequence[Card], *, put_down: bool) -> Hint:
+    return in_first_hand(play.cards, play.layout, hand, put_down=put_down)
 
 
 def _biggest(play: Play, kinds: Sequence[Card]) -> list[Card]:

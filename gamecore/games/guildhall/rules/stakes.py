@@ -29,6 +29,8 @@ OUT_OF_HIDING = frozenset({"place_discard", "place_deck", "place_deck_top", "pla
 """Out of a hidden place a duplicate may be chosen, and is discarded on its way in."""
 THERE = say("card-there")
 """A card of this chapter and colour lies in the own guildhall."""
+PUT_DOWN = say("card-put-down")
+"""Of the first three cards (GH-4)."""
 
 
 def size_with(layout: Layout, loose: Loose, area: Sequence[Card], chapter: Chapter) -> int:
@@ -117,17 +119,28 @@ def _in_hand(cards: Cards, card: Card, lying: int, sizes: tuple[int, int], fourt
     return say("act-effect", chapter="none", home=home, **told, does=does, more=0)
 
 
-def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card]) -> Hint:
-    """Say of a card how many of its chapter are held, each once, or that it is held twice, and what it does in an empty
-    guildhall.
+def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card], *, put_down: bool) -> Hint:
+    """Say of a card how many of its chapter are held, each once, or that it is held twice; and what it does in an empty
+    guildhall when it is played, or that it does nothing where it is ``put_down``.
     """
     held, copies = Counter(layout.chapter_of[card] for card in set(hand)), Counter(hand)
 
     def hint(card: Card) -> Phrase:
         alike = copies[card] if layout.twins[card] else 1
-        return say("card-held", held=held[layout.chapter_of[card]], alike=alike, does=_does(cards, card, 0))
+        does = PUT_DOWN if put_down else say("card-if-played", does=_does(cards, card, 0))
+        return say("card-held", held=held[layout.chapter_of[card]], alike=alike, does=does)
 
     return hint
+
+
+def if_played(hint: Hint) -> Hint:
+    """What stands beside a card that is to go: what it would do if it were played."""
+
+    def said(card: Card) -> Phrase:
+        does = hint(card)
+        return does if does is THERE else say("card-if-played", does=does)
+
+    return said
 
 
 def _does(cards: Cards, card: Card, size: int) -> Phrase:

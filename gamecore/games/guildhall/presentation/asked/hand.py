@@ -85,7 +85,7 @@ def _each(cards: Cards, view: GuildhallView, own: ShownPlayer) -> list[Phrase]:
     layout = layout_in(cards, view)
     hint: Callable[[Card], Phrase]
     if view.phase == "setup":
-        hint = in_first_hand(cards, layout, view.own_hand)
+        hint = in_first_hand(cards, layout, view.own_hand, put_down=False)
     else:
         hint = in_hand(cards, layout, own.chapters, own.area, len(own.completed))
     told = [
