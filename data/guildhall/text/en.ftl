@@ -1805,6 +1805,10 @@ compared-more = { $what ->
         [1] an action
        *[other] { $count } actions
      } { compared-more.way }
+    [fresh] { $count ->
+        [1] a new card
+       *[other] { $count } new cards
+     }
     [playable] { $count ->
         [1] a card in your hand stays playable
        *[other] { $count } cards in your hand stay playable

@@ -66,6 +66,20 @@ def test_what_completes_no_chapter_is_second_best_beside_what_does_however_near_
     assert not brings_less(table.cards, table.state, grown, done, KIM), "two VP tokens make up for a chapter"
 
 
+def test_what_brings_no_vp_is_not_about_as_good_as_a_purchase_for_the_chapters_that_it_leaves_unspent() -> None:
+    """ "7 VP more and 2 actions more" stood above "About as good: Play green Fighter"."""
+    table = Table(2)
+    table.row("festival")
+    table.completed(KIM, "wizard", "monk")
+    table.hand(KIM, "green fighter")
+    state = imagine(layout_in(table.cards, table.game.view(table.state, KIM)), table.game.view(table.state, KIM))
+    card, bought = (
+        Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0)
+        for key in ("play:fighter.green:none", "buy:1")
+    )
+    assert brings_less(table.cards, state, card, bought, KIM) and not brings_less(table.cards, state, bought, card, KIM)
+
+
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:
     table = Table(2)
     table.state.actions = 1

@@ -44,6 +44,21 @@ def test_it_buys_what_ends_the_game() -> None:
     assert chosen(table) == {"act": "buy:2"}
 
 
+def test_it_buys_rather_than_throw_its_hand_away_what_a_rival_could_buy_first() -> None:
+    """It put off 5 VP for six new cards, and could say only that a rival might buy them meanwhile."""
+    table = Table(3)
+    table.row("courier", "guildhall", "palace", "bargain", "procession")
+    table.hall(
+        KIM,
+        "green rogue",
+        *[f"{colour} {one}" for one in ("rogue", "wizard", "marshall") for colour in ("red", "blue")],
+    )
+    table.hand(KIM, "red rogue", "blue rogue", "red wizard", "blue wizard", "red marshall", "blue fighter")
+    table.completed(KIM, "cleric")
+    table.completed(CHRIS, "monk")
+    assert chosen(table) == {"act": "buy:2"}
+
+
 def test_with_the_last_card_of_a_chapter_and_nothing_to_fear_it_completes_it() -> None:
     table = Table(2)
     table.state.actions = 1

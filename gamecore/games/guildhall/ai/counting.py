@@ -25,3 +25,9 @@ def counted(cards: Cards, layout: Layout, later: State, seat: int) -> dict[str, 
         "actions": later.actions,
         "hand": len(own.hand),
     }
+
+
+def price(cards: Cards, before: State, key: str) -> int:
+    """How many chapters an act pays with: of those that it does not spend nobody has one more."""
+    id = before.row[int(key.partition(":")[2]) - 1] if key.startswith("buy:") else None
+    return 0 if id is None else cards.vp[id].cost

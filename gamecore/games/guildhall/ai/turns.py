@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from pydantic import JsonValue
 
@@ -13,7 +14,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import for_no_action, reaching
 from gamecore.games.guildhall.ai.choices import answer
-from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.counting import counted, price
 from gamecore.games.guildhall.ai.growing import brings_only_seen, joined, lacking_one
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
@@ -64,6 +65,13 @@ NEARLY_LOST = 5.0
 ABOUT_AS_GOOD = 0.1
 """By how much the prospects after the second best act may be worse and it still be about as good."""
 
+RATHER_BOUGHT = 0.3
+"""By how much the prospects after a purchase may be worse than after throwing cards away, and it still be made: people
+follow it more easily. With that it won 98 of 195 games at two seats against itself as it was before. Buying before
+cards that complete nothing are played, where that is up to 0.2 worse, won 85 of 180 and is not done (Old Worlde
+Economy).
+"""
+
 
 @dataclass(slots=True)
 class Considered:
@@ -98,20 +106,17 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     stops = _stopping(cards, state, question.seat, tried)
     tried = [each for each in tried if id(each) in stops] or tried
     is_last = any(each.left.buying for each in stops.values())
-    followed = _followed(cards, state, question.seat, tried) if is_going_on else tried
-    plans = {
-        id(each): _with_next(cards, each, question.seat, is_last=is_last) if is_going_on else (each.worth, None)
-        for each in followed
-    }
-    for each in _turned_round(plans, followed, tried):
-        plans[id(each)] = _with_next(cards, each, question.seat, is_last=is_last)
-        followed.append(each)
+    plans = _plans(cards, state, question.seat, tried, is_last=is_last) if is_going_on else _alone(tried)
     worth = {at: plan[0] for at, plan in plans.items()}
-    best, *others = sorted(followed, key=lambda each: -worth[id(each)])
+    best, *others = sorted((each for each in tried if id(each) in plans), key=lambda each: -worth[id(each)])
     first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
     if first is not None:
         close = abs(worth.get(id(first), first.worth) - worth[id(best)]) <= ABOUT_AS_GOOD
         return Considered(first, best, close, stops=stops.get(id(first)), comes_first=True)
+    bought = None if stops else _rather_bought(cards, best, tried, plans, question.seat)
+    if bought is not None:
+        best, others = bought, [each for each in (best, *others) if each is not bought]
+        worth[id(best)] = plans[id(best)][0]
     follows = plans[id(best)][1]
     others = [each for each in others if follows is None or _is_other(each.key, follows.key)]  # both are done anyway
     near = [each for each in others if worth[id(each)] >= worth[id(best)] - ABOUT_AS_GOOD]
@@ -121,6 +126,34 @@ def consider(cards: Cards, state: State, question: Question) -> Considered:
     if unused is not None and _costs_nothing(cards, state, unused, best, question.seat):
         return Considered(unused, second, close, stops=stops.get(id(unused)))
     return Considered(best, second, close, unused, stops=stops.get(id(best)), follows=follows)
+
+
+Plans: TypeAlias = dict[int, tuple[float, Tried | None]]
+"""By the ids of acts the prospects after them with what follows, and that."""
+
+
+def _alone(tried: Sequence[Tried]) -> Plans:
+    return {id(each): (each.worth, None) for each in tried}
+
+
+def _plans(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried], *, is_last: bool) -> Plans:
+    """Look at the most promising acts together with what could follow."""
+    followed = _followed(cards, state, seat, tried)
+    plans = {id(each): _with_next(cards, each, seat, is_last=is_last) for each in followed}
+    for each in _turned_round(plans, followed, tried):
+        plans[id(each)] = _with_next(cards, each, seat, is_last=is_last)
+    return plans
+
+
+def _rather_bought(cards: Cards, best: Tried, tried: Sequence[Tried], plans: Plans, seat: Seat) -> Tried | None:
+    """Return the purchase that is made rather than throwing cards away for new ones, where that is little worse."""
+    if best.key != "discard":
+        return None
+    sold = [each for each in tried if each.key.startswith("buy:")]
+    for each in sold:
+        plans.setdefault(id(each), _with_next(cards, each, seat, is_last=False))
+    bought = max(sold, key=lambda each: plans[id(each)][0], default=None)
+    return None if bought is None or plans[id(bought)][0] < plans[id(best)][0] - RATHER_BOUGHT else bought
 
 
 def _followed(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> list[Tried]:
@@ -224,13 +257,14 @@ def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:
 
 def brings_less(cards: Cards, state: State, second: Tried | None, best: Tried, seat: Seat) -> bool:
     """True of fewer VP or completed chapters than the best act brings at once, and not more of the other: who reads so
-    would not call it about as good, whatever could follow.
+    would not call it about as good, whatever could follow. Chapters that are only not spent are no more.
     """
     if second is None:
         return False
     layout = layout_for(cards, state)
     there, here = (counted(cards, layout, tried.later, seat) for tried in (second, best))
-    more = [there[what] - here[what] for what in ("vp", "completed")]
+    unspent = price(cards, state, best.key) - price(cards, state, second.key)
+    more = [there["vp"] - here["vp"], there["completed"] - here["completed"] - unspent]
     return min(more) < 0 >= max(more)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
-from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.counting import counted, price
 from gamecore.games.guildhall.ai.growing import joined
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.prospects import Holdings
@@ -43,7 +43,7 @@ def compared_with(
     (here, here_most), (there, there_most) = (
         _counted(cards, layout, before, tried.later, seat) for tried in (best, second)
     )
-    unspent = _price(cards, before, second.key) - _price(cards, before, best.key)
+    unspent = price(cards, before, second.key) - price(cards, before, best.key)
     for each in (here, here_most) if unspent > 0 else (there, there_most):
         each["completed"] -= abs(unspent)
         each["hall"] -= FULL * abs(unspent)
@@ -91,12 +91,6 @@ def _kept_playable(layout: Layout, here: State, there: State, seat: int) -> int:
         return 0
     one, other = (sum(map(len, Holdings(layout, state.players[seat]).waiting.values())) for state in (here, there))
     return one - other
-
-
-def _price(cards: Cards, before: State, key: str) -> int:
-    """How many chapters an act pays with: of those that it does not spend nobody has one more."""
-    id = before.row[int(key.partition(":")[2]) - 1] if key.startswith("buy:") else None
-    return 0 if id is None else cards.vp[id].cost
 
 
 def _completed_by_rivals(state: State, seat: int) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Param, Seat, say
 from gamecore.games.guildhall.ai import reaching
+from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.reasons.buying import dearer
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared
@@ -98,4 +99,8 @@ def _more(cards: Cards, layout: Layout, before: State, best: Tried, key: str, se
     buying = Tried(key, None, after_act(cards, before, seat, key, None, reaching.answer), 0.0)
     told = compared(cards, layout, before, best, buying, seat)
     more: Any = told.params["more"] if told is not None and told.kind == "compared" else "none"
-    return [one for one in more if one.params.get("what") != "unspent"] or "none" if more != "none" else "none"
+    found = [] if more == "none" else [one for one in more if one.params.get("what") != "unspent"]
+    drawn = sum(type(card) is Unseen for card in best.later.players[seat].hand)
+    if not found and best.key == "discard" and drawn:
+        found = [say("compared-more", what="fresh", count=drawn, way="more", fullest=0)]
+    return found or "none"
