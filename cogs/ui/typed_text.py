@@ -24,7 +24,11 @@ SAID: Mapping[str, str] = {
     for said in several
 }
 """What means the same in every game, said alone; everything else is for the game to read."""
-BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can", "may", "is", "do", "should"}
+BEGINS_A_QUESTION = {
+    *("who", "what", "when", "where", "why", "how", "which", "whose", "whom"),
+    *("whos", "whats", "whens", "wheres", "whys", "hows"),
+    *("can", "could", "may", "is", "are", "am", "do", "does", "did", "should", "would"),
+}
 BEGINS_A_REQUEST = {"explain", "help", "rules"}
 ASKS_HOW_TO_PLAY = re.compile(
     r"(how|explain|help|show|tell)( \w+)* (win|won|play|played|works?|start|begin)( \w+)*"
@@ -35,6 +39,10 @@ ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advi
 IS_IT_GOOD = re.compile(
     r"(is|are|would) (this|that|it|these|those) (be )?(really |so |any )?"
     r"(worth( it| anything)?|good|bad|better|wise|smart|a good idea)( for me| now| here)*"
+)
+WHAT_WOULD_YOU = re.compile(
+    r"what (would|do) you (do|play|choose|pick|take|think)( \w+){0,3}"
+    r"|help me( to)? (decide|choose|pick)( \w+){0,3}|(any|your) (tips?|hints?|ideas?|opinion)( \w+){0,3}"
 )
 AGAINST_SOMEBODY = {"stop", "beat", "block", "prevent", "against", "catch", "hold", "hinder", "slow", "attack"}
 """Beside a rival's name they ask what can be done about them."""
@@ -93,25 +101,14 @@ def asks_how_to_play(text: str) -> bool:
     return ASKS_HOW_TO_PLAY.fullmatch(" ".join(words_of(text))) is not None
 
 
-def asks_for_ones_own(text: str) -> bool:
-    """Whether it asks what the asker has, such as *How much Gold do I have?*"""
-    return (
-        re.fullmatch(
-            r"(how (many|much)|what|which|whats)( \w+){0,3} (do i|i) (have|own|hold)( left| now)?"
-            r"|(what|whats|show)( is| are| me)?( in)? my (hand|cards)",
-            " ".join(words_of(text)),
-        )
-        is not None
-    )
-
-
 def asks_whether_it_is_good(text: str) -> bool:
     return not {"worth", "good", "better", "bad", "wise", "smart", "sense"}.isdisjoint(words_of(text))
 
 
 def asks_for_advice(text: str, *, names_rival: bool = False) -> bool:
     asks = ASKS_FOR_ADVICE | AGAINST_SOMEBODY if names_rival else ASKS_FOR_ADVICE
-    return not asks.isdisjoint(words_of(text)) or IS_IT_GOOD.fullmatch(" ".join(words_of(text))) is not None
+    said = " ".join(words_of(text))
+    return not asks.isdisjoint(words_of(text)) or any(way.fullmatch(said) for way in (IS_IT_GOOD, WHAT_WOULD_YOU))
 
 
 def asks_what_is_asked(text: str) -> bool:

@@ -757,6 +757,11 @@ typed-whose-turn = { $yours ->
        *[0] : { $what }
      }.
  }
+typed-until = { $until ->
+    [none] Nothing runs out now.
+   *[other] I wait for you until { $until }. Then what the panel says is played for you.
+ }
+typed-you-are = You are { $seat }.
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
    *[other] {""}
@@ -1176,6 +1181,9 @@ bot-stewards = Stewards are this bot's own players. They see what their seat may
 bot-dice = Nobody can choose dice or cards. The seal at the start fixes them; after the end **What happened** opens it, and everybody can check.
     .name = Fair dice
     .asked = fair rigged random luck lucky seal cheat cheating trust
+bot-talk = Open talk is in the channel. **Talk** below the board, or `/bargain` with a name, opens a private thread or carries letters, if the table allows that.
+    .name = Talking
+    .asked = talk talking message write send chat whisper letter letters speak tell
 bot-away = `/me away` lets a steward play for you until you are back. **Give up my seat** is for good.
     .name = Being away
     .asked = away holiday vacation leave leaving quit stop absent

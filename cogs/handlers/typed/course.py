@@ -24,10 +24,18 @@ WHOSE_TURN = re.compile(
     rf"|(who|whos)( is)? (next|up|on)( up)?"
     rf"|(is it|is this|am i|its) (my|our|\w+s)? ?(turn|move|go|next|up)"
     rf"|(who|whom|what) (are|do|does|is) {_WHO} (still )?wait(ing)?( for| on)?"
+    rf"|(are|is|do|does|has|have) {_WHO} (still )?(wait(ing)?( for| on)( {_WHO})?|done|ready|finished|moved|answered)"
     rf"|(who|what) (is missing|holds( us)? up|has (not )?(answered|moved|ordered))"
     rf"|when (is|am) (it )?(my turn|i)( up)?"
     rf"){_NOW}"
 )
+UNTIL = re.compile(
+    r"(when|what time) (is|are|does) (my|the) (deadline|time|clock)( up| over| end| run out)?"
+    r"|when do i (have|need) to (answer|move|play|decide|choose|act)"
+    r"|(how (much time|long)|until when) (do|have|can) i( have| got| wait)?( left)?|(whats|what is) (my|the) deadline"
+    r"|(the )?deadline" + _NOW
+)
+WHO_AM_I = re.compile(r"(who|(what|which) (colou?r|seat|player|guild)) (am i|do i (play|have))( playing)?" + _NOW)
 HOW_LONG = re.compile(
     r"((is|was) (this|that|it)( already)? (the )?(last|final|end)( (round|turn|day|of the game))?"
     r"|how (many|much)( more)? (rounds|turns|time)( \w+){0,6}"
@@ -51,13 +59,14 @@ LOST = re.compile(
 
 
 def asks_where_it_is(text: str) -> bool:
-    """Whether it asks whose turn it is, how long the game still goes, or what has happened."""
+    """Whether it asks whose turn it is and until when, how long the game still goes, or what has happened."""
     said = " ".join(words_of(text))
-    return any(asked.fullmatch(said) for asked in (WHOSE_TURN, HOW_LONG, WHAT_HAPPENED))
+    return any(asked.fullmatch(said) for asked in (WHOSE_TURN, UNTIL, WHO_AM_I, HOW_LONG, WHAT_HAPPENED))
 
 
 def asks_how_long(text: str) -> bool:
-    return HOW_LONG.fullmatch(" ".join(words_of(text))) is not None
+    said = " ".join(words_of(text))
+    return HOW_LONG.fullmatch(said) is not None and UNTIL.fullmatch(said) is None
 
 
 def is_lost(text: str) -> bool:
@@ -73,11 +82,15 @@ class Course:
         self._words = words
 
     async def lines(self, view: TableView, user: int, text: str) -> list[str]:
-        """What is asked for of these three, while the game runs."""
+        """What is asked for of these, while the game runs."""
         said = " ".join(words_of(text))
         if WHAT_HAPPENED.fullmatch(said):
             told = await newest_round(self._service, view.table, user, self._words)
             return "\n".join(told).split("\n")[-LINES_TOLD:]
+        if UNTIL.fullmatch(said):
+            return [self._until(view)]
+        if WHO_AM_I.fullmatch(said) and view.seat is not None:
+            return [self._words.text(say("typed-you-are", seat=view.seat), view.table)]
         return [self._turn(view)] if WHOSE_TURN.fullmatch(said) else self._how_far(view)
 
     def _how_far(self, view: TableView) -> list[str]:
@@ -87,6 +100,11 @@ class Course:
             with or_refused(view.table.id):
                 lines.append(self._words.text(view.game.time_left(view.view), view.table))
         return lines
+
+    def _until(self, view: TableView) -> str:
+        waits = view.asked is not None and not view.asked.ready
+        until = self._words.until(view.table.deadline, view.table.pace) if waits else ""
+        return self._words.text(say("typed-until", until=until or "none"), view.table)
 
     def _turn(self, view: TableView) -> str:
         """Whom the table waits for; of the viewer it is said below that."""

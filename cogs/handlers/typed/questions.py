@@ -26,13 +26,14 @@ from cogs.handlers.typed.what_if import (
     what_it_does,
     why_impossible,
 )
+from cogs.handlers.typed.what_lies_there import asks_for_ones_own, asks_for_the_board, whose_things
 from cogs.rendering import board_text
 from cogs.rendering.advice import in_full
+from cogs.rendering.board_pages import board_page
 from cogs.ui.asking import is_choice, waited_phrase
 from cogs.ui.plan import Plan
 from cogs.ui.typed_text import (
     asks_for_advice,
-    asks_for_ones_own,
     asks_for_reasons,
     asks_how_to_play,
     asks_what_is_asked,
@@ -58,7 +59,7 @@ SAID_EVERYWHERE = ("1", "no", "pass")
 """What may be an answer where nothing else is."""
 HOW = "how-to-play"
 OF_RULES = (HOW, "rules-", "glossary-", "bot-")
-OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice")
+OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", "bot-talk")
 """What holds for every game; it is found by the words alone that people ask for it by."""
 AWAY = "bot-away"
 """What holds for whoever goes."""
@@ -85,16 +86,8 @@ class TypedQuestions:
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         if (told := self._of_the_table(view, text)) is not None:
             return told
-        if self._standings.are_asked_for(view.table, text):
-            return await self._standings.answer(view, user, text)
-        if is_lost(text):
-            return self._said(view, [self._how_to_play(view.table)])
-        if asks_where_it_is(text):
-            ends = await self._found(view.table, ENDS) if asks_how_long(text) else []
-            return self._said(view, [*await self._course.lines(view, user, text), *ends])
-        if view.private_board is not None and asks_for_ones_own(text):
-            draw = self._words.draw(view.table)
-            return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))
+        if (told := await self._of_every_game(view, user, text)) is not None:
+            return told
         others = [(seat, name) for seat, name in self._people(view.table) if seat != view.seat]
         of_rival = is_of_a_rival(text, [name for _, name in others]) and not is_about_being_away(text)
         about_move = None if of_rival else await self._about_a_move(view, text)
@@ -119,6 +112,26 @@ class TypedQuestions:
         if not lines and asked is not None and asks_whether_it_is_good(text):
             return self.advice(view, asked)
         return self._said(view, lines or self._not_understood(view, text))
+
+    async def _of_every_game(self, view: TableView, user: int, text: str) -> Plan | None:
+        """What is asked alike in every game: how it stands, where it is, and what lies there."""
+        if self._standings.are_asked_for(view.table, text):
+            return await self._standings.answer(view, user, text)
+        if is_lost(text):
+            return self._said(view, [self._how_to_play(view.table)])
+        if asks_where_it_is(text):
+            ends = await self._found(view.table, ENDS) if asks_how_long(text) else []
+            return self._said(view, [*await self._course.lines(view, user, text), *ends])
+        if asks_for_the_board(text):
+            return board_page(view, self._words)
+        draw = self._words.draw(view.table)
+        if view.private_board is not None and asks_for_ones_own(text):
+            return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))
+        whose = whose_things(with_everybody(text, self._people(view.table)))
+        if whose is None:
+            return None
+        lines = board_text.about_seat(view.board, whose, draw.wording, draw.chairs)
+        return self._said(view, lines) if lines else board_page(view, self._words)
 
     def _of_the_table(self, view: TableView, text: str) -> Plan | None:
         """What the game tells of what lies there; above what is recommended, if that is asked for."""
@@ -281,6 +294,11 @@ class TypedQuestions:
         waits = view.asked is not None and not view.asked.ready
         what = waited_phrase(view.asked.question.kind) if view.asked is not None else say("todo-done")
         return self._words.text(say("typed-nothing-played", what=what, waits=waits), view.table)
+
+    def asks_about_things(self, view: TableView, text: str) -> bool:
+        """Whether it asks for the board, or for what somebody has: that is no move, though it may be no question."""
+        named = with_everybody(text, self._people(view.table))
+        return asks_for_the_board(text) or asks_for_ones_own(text) or whose_things(named) is not None
 
     def choices(self, view: TableView) -> Iterator[str]:
         """Everything that can be chosen now, as it is shown."""

@@ -92,6 +92,7 @@ class TextReader:
 
     def _is_no_move(self, view: TableView, text: str) -> bool:
         asks = is_question(text) or asks_how_it_stands(text) or asks_where_it_is(text)
+        asks = asks or self._questions.asks_about_things(view, text)
         return asks or is_lost(text) or tells_of_leaving(text) or says_no_move(text, self._questions.choices(view))
 
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:

@@ -156,8 +156,9 @@ def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words)
     """What its menu says of a move; None where it says nothing."""
     choices = asked.question.choices
     options = choices.options if isinstance(choices, PickSome) else one_of(choices)
-    said = [one for one in options if token(one.key) in tokens_of(choices, answer) and one.hint]
-    hints = [one.hint if len(said) == 1 else say("typed-what-of", name=one.text, does=one.hint) for one in said]
+    keys = tokens_of(choices, answer)
+    said = [(one.text, one.hint) for one in options if token(one.key) in keys and one.hint is not None]
+    hints = [hint if len(said) == 1 else say("typed-what-of", name=text, does=hint) for text, hint in said]
     named = answer_phrases(asked.question, answer, words.wording(view.table))
     return say("typed-what-if", answer=named, dotted=hints) if named and hints else None
 

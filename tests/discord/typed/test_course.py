@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.simulator.people.person import Person
-from cogs.handlers.typed.course import HOW_LONG, LOST, WHAT_HAPPENED, WHOSE_TURN
+from cogs.handlers.typed.course import HOW_LONG, LOST, UNTIL, WHAT_HAPPENED, WHOSE_TURN, asks_how_long
 from gamecore import games
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
@@ -24,7 +24,7 @@ async def answered(club: Club, person: Person, text: str) -> str:
 @pytest.mark.parametrize(
     "said",
     ["whose turn is it", "is it my turn", "is it kims turn now", "who is next", "who are we waiting for",
-     "who do we wait for", "what are we waiting for", "am i next"],
+     "who do we wait for", "what are we waiting for", "am i next", "is kim done", "are we waiting for kim"],
 )  # fmt: skip
 def test_people_have_many_ways_to_ask_whose_turn_it_is(said: str) -> None:
     assert WHOSE_TURN.fullmatch(said)
@@ -37,6 +37,13 @@ def test_people_have_many_ways_to_ask_whose_turn_it_is(said: str) -> None:
 )  # fmt: skip
 def test_people_have_many_ways_to_ask_how_long_it_goes(said: str) -> None:
     assert HOW_LONG.fullmatch(said)
+
+
+@pytest.mark.parametrize(
+    "said", ["how long do i have", "when do i have to answer", "what is my deadline", "how much time do i have left"]
+)
+def test_people_have_many_ways_to_ask_until_when_they_can_wait(said: str) -> None:
+    assert UNTIL.fullmatch(said) and not asks_how_long(said)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +60,7 @@ def test_people_have_many_ways_to_say_that_they_are_lost(said: str) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    ["how long do i have", "i dont understand bargains", "what does a monk do", "how many dice do i have",
+    ["i dont understand bargains", "what does a monk do", "how many dice do i have",
      "what happens if i pass", "who may buy it", "is it good", "what did the bishop cost"],
 )  # fmt: skip
 def test_what_is_about_something_else_is_not_taken_for_it(said: str) -> None:
@@ -103,3 +110,43 @@ async def test_who_says_that_they_are_lost_is_told_how_to_play(club: Club) -> No
     await club.play(club.chris, club.kim, game="guildhall")
     for text in ("I don't understand", "huh?", "huh", "im lost"):
         assert (await answered(club, club.kim, text)).startswith("**How to play**")
+
+
+@pytest.mark.asyncio
+async def test_who_asks_for_their_deadline_or_their_seat_is_told_it(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="gilded_compass")
+    for person in (club.chris, club.kim):
+        view: TableView = await club.bot.service.look(table.id, person.id)
+        until = club.bot.words.until(view.table.deadline, view.table.pace)
+        told = await answered(club, person, "how much time do I have?")
+        assert until and (f"until {until}" in told) is (view.asked is not None)
+        assert re.match(f"You are .. ?{person.name}\\.", await answered(club, person, "which colour am I?"))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_board_and_what_somebody_has_there_can_be_asked_for_without_a_question_mark(
+    club: Club, game: str
+) -> None:
+    table = await club.play(club.chris, club.kim, game=game)
+    view: TableView = await club.bot.service.look(table.id, club.chris.id)
+    title = club.bot.words.text(view.board.title, view.table)
+    for text in ("show me the board", "what is on the board?"):
+        assert (await answered(club, club.chris, text)).startswith(f"**{title}**")
+    own = await answered(club, club.chris, "show my cards")
+    assert "Chris" in own and own == await answered(club, club.chris, "what do I have?")
+    for text in ("what does Kim have?", "can I see Kim's things?"):
+        told = await answered(club, club.chris, text)
+        assert "Kim" in told and (told.startswith(f"**{title}**") or "Chris" not in told)
+    assert (await club.bot.service.info(table.id)).revision == view.table.revision
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", GAMES)
+async def test_nobody_is_told_what_somebody_else_holds(club: Club, game: str) -> None:
+    """Of a rival the board tells the same to all who sit there."""
+    table = await club.play(club.chris, club.kim, club.morgan, game=game)
+    told = [await answered(club, person, "what does Morgan have?") for person in (club.chris, club.kim)]
+    lines = [[line for line in each.split("\n") if "Morgan" in line] for each in told]
+    assert lines[0] == lines[1] != []
+    assert (await club.bot.service.info(table.id)).status == "playing"
