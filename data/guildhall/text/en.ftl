@@ -1984,7 +1984,10 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
    *[other] {" "}· ⚠ { $rich_seats } can buy { $rich }+ VP
  }
-your-card-wins = ⚠ { $seat } wins next turn with one more { $card }
+your-card-wins = ⚠ { $wins_seats } { $wins_seats_count ->
+    [one] wins
+   *[other] win
+ } next turn with one more { $card }
 your-score = { $seat } { $vp }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })
@@ -1992,6 +1995,7 @@ your-score = { $seat } { $vp }{ $more ->
 your-gained = { $did ->
     [none] Your guildhall
     [one] Your fullest chapter
+    [least] Your fullest
     [several] Your fullest chapters
    *[yes] Your last turn
  }: { $dotted }
@@ -2000,6 +2004,11 @@ your-completed = completed { $completed }
 your-took = took { $took }
 your-no-chapter = no chapter begun
 your-alike = { $count } of { $full } each
+your-fullest = { $count } of { $full }
+your-grew = { $count ->
+    [1] 1 chapter grew
+   *[other] { $count } chapters grew
+ }
 your-more = and { $more } more
 your-chapter = { $added ->
     [yes] added to { $chapter }, now{" "}

@@ -117,6 +117,22 @@ def test_where_there_is_no_room_for_every_chapter_that_grew_the_others_are_count
     assert named == 3 or f"and {3 - named} more" in told, told
 
 
+def test_where_there_is_no_room_for_chapters_that_grew_beside_vp_it_is_said_how_many_did() -> None:
+    """After a turn in which much had happened "+5 VP" was all that was told of one's own."""
+    table = Table(3)
+    table.hall(KIM, "red marshall", "red rogue")
+    begins = Event("turn.begins", {"seat": KIM, "vp": 0})
+    done = [
+        Event("chapter.completed", {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, one)})
+        for one in ("marshall", "cleric", "monk", "rogue", "wizard")
+    ]
+    table.points(KIM, 5)
+    table.completed(CHRIS, "monk", "wizard")
+    came = [played(table, one) for one in ("marshall.red", "rogue.red")]
+    summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, *came, *done, begins])
+    assert summed_up is not None and words(summed_up.gained) == "Your last turn: +5 VP · 2 chapters grew"
+
+
 def test_how_many_chapters_one_can_buy_with_is_said_however_much_else_there_is() -> None:
     table = Table(4)
     table.completed(KIM, "cleric", "wizard")

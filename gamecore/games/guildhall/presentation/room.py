@@ -11,7 +11,7 @@ WORDS: Mapping[str, int] = {
     "your-rival-short": 3, "your-untouched": 4, "your-vp": 2, "your-completed": 1, "your-took": 1, "your-chapter": 3,
     "your-more": 3, "your-no-chapter": 3, "your-alike": 4, "suffered-in-all": 2, "suffered-cost": 3, "suffered-came": 4,
     "suffered-raid-discard": 2, "suffered-raid-hall": 2, "suffered-exchanged": 4, "suffered-exchanged-chapters": 9,
-    "suffered-lost": 1,
+    "suffered-lost": 1, "your-grew": 3,
 }  # fmt: skip
 """Words of a phrase at most, besides those of what it names."""
 OTHERS = 7

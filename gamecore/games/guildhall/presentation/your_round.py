@@ -75,7 +75,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     room = Room(MOST_WORDS - rest - CHAPTERS[len(own.completed)] - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
     standing = _standing(cards, view, told, warned.pop("with_a_card"), warned, room)
-    if found:  # that is what is read, and least of all the own turn after a loss
+    if found and room.words > 0:  # that is what is read, and least of all the own turn after a loss
         room.words = min(0 if any(one.is_harm for one in found) else OWN, room.words)
     return YourRound(
         _gained(cards, view, told, own.vp - before + robbed, room),
@@ -144,11 +144,15 @@ def _gained(cards: Cards, view: GuildhallView, told: Sequence[Event], score: int
     facts += [say("your-completed", completed=completed)] if completed else []
     facts += [say("your-took", took=took)] if took else []
     shown = [fact for fact in facts if room.takes(fact)]
+    if room.words < 0 and not shown and _fullest(view):  # more happened than there is room for
+        most = len(view.own.chapters[_fullest(view)[0]])
+        return say("your-gained", score=score, did="least", dotted=[say("your-fullest", count=most, full=FULL)])
     room.words += words_of(_shortest(cards, view))
     ways = (_grown(cards, view, told, most) for most in range(MOST_GROWN, 0, -1))
     grown = next((way for way in ways if way and room.takes(way)), [])
-    nearest = _nearest(cards, view)
-    last = grown or ([] if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
+    nearest, grew = _nearest(cards, view), len(_grown_chapters(cards, view, told))
+    counted = [say("your-grew", count=grew)] if grew else []  # the shortest has as much room at least
+    last = grown or (counted if shown else [nearest if room.takes(nearest) else _shortest(cards, view)])
     did = "yes" if shown or grown else {0: "none", 1: "one"}.get(len(_fullest(view)), "several")
     return say("your-gained", score=score, did=did, dotted=[*shown, *last])
 
@@ -177,18 +181,22 @@ def _number(event: Event, name: str) -> int:
 def _grown(cards: Cards, view: GuildhallView, told: Sequence[Event], at_most: int) -> list[Phrase]:
     """The chapters that cards came into, the fullest first, and how many more than can be told."""
     assert view.own is not None
-    layout, own = layout_in(cards, view), view.own.chapters
-    seat = view.own.seat
+    took = _took(told, view.own.seat)
+    most = max(1, at_most - (len(took) > 1))  # each card taken has been named by then
+    found_in = _grown_chapters(cards, view, told)
+    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(found_in[:most])]
+    more = len(found_in) - len(found)
+    return [*found, say("your-more", more=more)] if more else found
+
+
+def _grown_chapters(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> list[Chapter]:
+    assert view.own is not None
+    layout, own, seat = layout_in(cards, view), view.own.chapters, view.own.seat
     came = _came(cards, layout, told, seat)
     named = [event.params[name] for kind, name in CHAPTERS_CAME.items() for event in told if _is_own(event, kind, seat)]
     grown = {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in came}
     grown |= {chapter for chapter in own if chapter_name(cards, layout, chapter) in named}
-    took = _took(told, seat)
-    most = max(1, at_most - (len(took) > 1))  # each card taken has been named by then
-    found_in = sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
-    found = [_chapter(cards, view, chapter, "too" if at else "yes") for at, chapter in enumerate(found_in[:most])]
-    more = len(found_in) - len(found)
-    return [*found, say("your-more", more=more)] if more else found
+    return sorted((one for one in own if one in grown), key=lambda chapter: -len(own[chapter]))
 
 
 def _came(cards: Cards, layout: Layout, told: Sequence[Event], seat: Seat) -> list[Param]:
@@ -332,9 +340,11 @@ def _standing(
             more = max(0, one.vp - begun.get(one.seat, one.vp))
             is_told = more and room.takes([], besides=1)
             scores.append(say("your-score", seat=one.seat, vp=one.vp, more=more if is_told else 0))
+    layout, by_kind = layout_in(cards, view), dict[str, list[Seat]]()
     for seat in with_a_card:
-        kind = kind_label(cards, _winning_with(cards, view, view.players[seat])[0], layout_in(cards, view).merged)
-        scores.append(say("your-card-wins", seat=seat, card=kind))
+        by_kind.setdefault(_winning_with(cards, view, view.players[seat])[0], []).append(seat)
+    for kind, seats in by_kind.items():
+        scores.append(say("your-card-wins", wins_seats=seats, card=kind_label(cards, kind, layout.merged)))
     rich = {purchases(cards, view.row, len(view.players[seat].completed))[1] for seat in warned["rich_seats"]}
     return say(
         "your-standing",
