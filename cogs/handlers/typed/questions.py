@@ -333,7 +333,7 @@ class TypedQuestions:
             sure = list(islice((text for text in some if is_sure(view, asked, text, self._words)), NAMES_SHOWN))
             if sure:
                 return sure
-        return known[:1]
+        return []
 
     def _labels(self, view: TableView, choices: Choices) -> Iterator[str]:
         """Everything that can be chosen, as it is shown."""

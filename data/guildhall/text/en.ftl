@@ -50,9 +50,10 @@ picture-how-action = { $action ->
 }
 button-sheet = My hand
 game-typed = { $verb ->
-    [discard] discard
-   *[play] play
- } { $card }
+    [discard] discard{" "}
+    [place] {""}
+   *[play] play{" "}
+ }{ $card }
 game-takes = { game-rounds } · { $pace ->
     [tonight] { $saga ->
         [super_three] about 75 minutes

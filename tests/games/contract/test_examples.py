@@ -17,7 +17,6 @@ from gamecore.engine.typed.naming import mention
 NAMES = ("🟦 Robin", "🟥 Kim", "🟩 Chris")
 KINDS = {
     "guild_master": {"orders"},
-    "guildhall": {"turn"},
     "gilded_compass": {"turn"},
     "cadwallon": {"place"},
     "town_founders": {"discard", "build", "trade.first", "trade.second"},
@@ -50,6 +49,7 @@ def test_the_example_of_what_may_be_written_is_understood_and_of_ones_own(key: s
                     text = text.replace(name.split()[1], mention(seat))
                 understood = game.read(view, question, text, None)
                 assert understood.answer is not None and not understood.problems, (text, understood)
+                question.choices.check(understood.answer)
                 read += 1
         return game.steward(view, question, Chance(f"example/{asked}"))
 

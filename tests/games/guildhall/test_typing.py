@@ -147,6 +147,17 @@ def test_of_a_first_hand_is_typed_what_goes_with_its_verb_or_without(text: str) 
     assert read(table, text, first) == hand[:2]
 
 
+def test_who_writes_play_while_the_first_cards_are_discarded_discards_nothing() -> None:
+    """It was offered as what could be written then, and would have thrown that card away."""
+    table = Table(set="fellowship")
+    table.hand(KIM, *[f"{colour} fighter" for colour in COLOURS], *[f"{colour} monk" for colour in COLOURS[:4]])
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.discard")
+    assert read(table, "play red fighter", question) == ["typed-which"]
+    example = table.game.example(view_for(table.cards, table.state, KIM), question)
+    assert example is not None and words(example).startswith("discard ")
+
+
 def test_who_has_no_cards_draws_by_one_word() -> None:
     table = at_the_turn()
     table.player(KIM).hand.clear()

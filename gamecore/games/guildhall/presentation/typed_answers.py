@@ -25,6 +25,7 @@ from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, card_option, card_options, leaving
+from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
@@ -38,6 +39,9 @@ PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
+OF_A_TURN = ("play ", "buy ")
+"""Who writes so while the first cards are discarded means no discard."""
+PUT_DOWN = re.compile(r"^(put down|lay( down| out)?|place) ")
 ARTICLE = re.compile(r"^(the|an?|my) ")
 COUNTS = {"both": "2", "two": "2", "three": "3", "four": "4", "five": "5"}
 COUNTED = re.compile(r"([1-9]|both|two|three|four|five|all)x? +(?:of +)?(?:the +|my +)?(.+)")
@@ -62,7 +66,9 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
         answer = _one(question, choices.options, said)
     elif isinstance(choices, PickSome):
         goes = question.kind == "setup.discard"
-        answer = _some(question, choices.options, said.removeprefix("discard ") if goes else said)
+        is_other = goes and said.startswith(OF_A_TURN)
+        meant = said.removeprefix("discard ") if goes else PUT_DOWN.sub("", said)
+        answer = _which(question) if is_other else _some(question, choices.options, meant)
     else:
         answer = _which(question)
     if isinstance(answer, Phrase):
@@ -83,16 +89,28 @@ def _not_held(cards: Cards, view: GuildhallView, problem: Phrase) -> Phrase:
 
 
 def example(cards: Cards, view: GuildhallView, question: Question | None) -> Phrase | None:
-    """To play a card of one's own hand, or to discard one where it is one's turn and none may be played."""
+    """To play a card of one's own hand, or to discard one where it is one's turn and none may be played; of the first
+    hand what may go and what may be put down. What else is asked is answered by what there is to choose."""
     merged, hand = layout_in(cards, view).merged, [card for card in view.own_hand if card.split(".")[1] in COLOURS]
     playable = hand
     if question is not None and question.kind == "turn" and isinstance(question.choices, Acts):
         parts = (act.key.split(":") for act in question.choices.acts)
         open_cards = {part[1] for part in parts if part[0] == "play"}
         playable = [card for card in hand if card in open_cards]
+    elif question is not None:
+        return _of_first_hand(cards, question, hand, merged=merged)
     chosen = next(iter(playable or hand), None)
     verb = "play" if playable else "discard"
     return None if chosen is None else say("game-typed", verb=verb, card=card_label(cards, chosen, merged))
+
+
+def _of_first_hand(cards: Cards, question: Question, hand: Sequence[Card], *, merged: bool) -> Phrase | None:
+    if question.kind == "setup.discard" and hand:
+        return say("game-typed", verb="discard", card=card_label(cards, hand[0], merged))
+    if question.kind == "setup.place":
+        down: Any = question.default()
+        return say("game-typed", verb="place", card=[card_label(cards, card_of(key), merged) for key in down])
+    return None
 
 
 # A turn
