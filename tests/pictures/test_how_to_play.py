@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "3696ccd05409fd2a",
     ("gilded_compass", ""): "26e68d17f432cd21",
     ("guild_master", ""): "db619c977aa7bb28",
-    ("guildhall", ""): "a1e894ccb12400b3",
+    ("guildhall", ""): "692c6d49a4672b23",
     ("town_founders", ""): "a58d8214e9147cb9",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }

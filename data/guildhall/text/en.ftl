@@ -42,7 +42,7 @@ picture-how-aim = First to 20 at the end of your turn
 picture-how-turn = Your turn: two actions, no profession twice
 picture-how-card = A card you play acts, then joins its chapter
 picture-how-fuller = The fuller its chapter, the more a card does
-picture-how-chapter = Five colours: safe from rivals, and buys points
+picture-how-chapter = Five colours, each once: safe, and buys points
 picture-how-action = { $action ->
     [play] play
     [draw] draw
@@ -1293,7 +1293,10 @@ barred-chapter = { $seat }’s { $chapter } ({ $colours } there already)
 preview-conflicts = -# No room in your guildhall for a second: { $cards }
     .brief = {""}
 preview-gone = → { $cards } out
-preview-together = { $count } { $chapter } cards together complete that chapter.
+preview-together = { $chapters_count ->
+    [one] { $count } { $chapters } cards together complete that chapter.
+   *[other] Of { $chapters } { $count } cards together complete the chapter.
+ }
 preview-forced = There is no other choice.
 preview-twins = A card that you both have goes only for the other’s same card.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
@@ -1328,7 +1331,7 @@ lookup-vp = { $vp } VP for { $cost ->
    *[other] . When bought: { $does }.
  }
 lookup-set = **{ $name }**: { $names }
-rules-setup = Nine cards each. Chance sets who begins. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter. The other six are the first hand.
+rules-setup = Nine cards each. Chance sets who begins. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter; those do nothing yet. The other six are the first hand.
     .asked = goes first begin begins start
 rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
@@ -1493,7 +1496,7 @@ did-return-order = the order of the cards you put back
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-setup-discard = Collect five colours of a profession: that chapter buys points.
-hint-setup-place = The fuller a chapter, the more its cards do; rivals can raid it until it has all five.
+hint-setup-place = They do nothing now. Fuller chapters do more; rivals can raid them until they have five.
 hint-turn = Two actions: play, buy VP, or draw. Your hand never refills by itself.
 hint-pick-rival = Choose the player whose cards it moves.
 hint-swap = Choose the player; then what you give and what you take, both at once.

@@ -160,8 +160,9 @@ def _completed_together(cards: Cards, layout: Layout, own: ShownPlayer, question
             missing = FULL - size_with(layout, own.chapters, own.area, chapter)
             if 1 < missing <= min(pick.most, layout.most_together(own.chapters, some)):
                 told[chapter] = missing
-    for chapter, count in told.items():
-        yield say("preview-together", chapter=chapter_name(cards, layout, chapter), count=count)
+    for count in dict.fromkeys(told.values()):
+        chapters = [chapter_name(cards, layout, chapter) for chapter, missing in told.items() if missing == count]
+        yield say("preview-together", chapters=chapters, count=count)
 
 
 def _picks(question: Question) -> Iterator[PickSome]:
