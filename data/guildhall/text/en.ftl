@@ -1612,6 +1612,10 @@ why-buys-most = nothing you can pay for brings more VP{ $others ->
     [0] {""}
    *[other] ; { $first_seats } could buy the { $vp } VP first
  }
+why-buys-cheaper = { $vp } VP for { $cost ->
+    [1] a chapter
+   *[other] { $cost } chapters
+ } is a better price than { $more } for { $price }
 why-buys-other = card { $place } as many: { $does ->
     [none] no effect
    *[other] { $does }
@@ -1875,6 +1879,8 @@ why-first-hand = you keep { $most } { $chapters_count ->
    *[other] cards each of { $chapters }
  }
 why-first-copies = a chapter holds each colour once
+why-barred = but { $cards } in your hand cannot be played while that colour lies there
+why-comes-back = but a { $cards } can bring cards back out of the discards
 why-contested = but { $rival_seat } builds { $chapter }, too, and may want yours: only five colours are safe
 why-exposed = ⚠ your { $chapter } is not safe: { $rival_seat } has { $count } { $theirs }; with { $least } there, another takes a whole chapter
 why-first-gone = { $gone ->

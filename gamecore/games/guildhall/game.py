@@ -25,7 +25,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import random_action, resample_hidden, steward
 from gamecore.games.guildhall.ai.reasons.answers import of_choice
-from gamecore.games.guildhall.ai.reasons.instead import either_colour, instead
+from gamecore.games.guildhall.ai.reasons.instead import AGAINST_IT, either_colour, instead
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import named_with_archetype
 from gamecore.games.guildhall.options import OPTIONS, SEATS, is_mega
@@ -183,7 +183,8 @@ class Guildhall(CardGame[State, Cards]):
         about = (self.cards, layout, view, question, found.answer)
         told = None if found.second is None else instead(*about, found.second)
         first, *rest = found.why
-        told = None if told is not None and told.kind == "as-much" and rest else told
+        is_enough = any(one.kind not in AGAINST_IT for one in rest)
+        told = None if told is not None and told.kind == "as-much" and is_enough else told
         why = (first, *([told] if told else ()), *rest, *either_colour(*about))
         return replace(found, why=why[:MOST_REASONS])
 

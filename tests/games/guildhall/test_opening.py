@@ -34,3 +34,15 @@ def test_who_puts_down_what_a_rival_builds_is_told_that_they_may_want_it() -> No
         told = [words(one.phrase) for one in table.game.why(view, question, [*cards, "wizard.red", "wizard.blue"])]
         assert (said in told) == is_wanted, cards
         assert told[-1] == said or not is_wanted, "what speaks against it is no reason for it"
+
+
+def test_who_puts_down_a_card_whose_copy_stays_in_hand_is_told_that_it_cannot_be_played_then() -> None:
+    """Three Marshals were advised, and a second red one could not be played any more."""
+    table = Table(2)
+    table.hand(KIM, "red rogue", "red rogue", "blue rogue", "green rogue", "blue monk", "red wizard")
+    view = table.game.view(table.state, KIM)
+    table.lays_out()
+    question = next(one for one in table.asked if one.kind == "setup.place")
+    said = "but 🔴 red Rogue in your hand cannot be played while that colour lies there"
+    for cards, is_barred in ((["rogue.red", "rogue.blue", "rogue.green"], True), (["rogue.blue", "monk.blue"], False)):
+        assert (said in [words(one.phrase) for one in table.game.why(view, question, [*cards])]) == is_barred

@@ -106,8 +106,8 @@ def test_why_says_what_is_left_of_the_chapter_and_no_more_what_is_taken() -> Non
     table = a_table()
     question = asked(a_table(), ONE)
     found = table.game.why(table.game.view(table.state, KIM), question, {"act": "from:1:rogue.red"})
-    first, because = (words(Phrase(f"why-{one.kind}", one.params)) for one in found)
-    assert first == "🟦 Chris’s Rogue 2 → 1 of 5"
+    first, because, but = (words(Phrase(f"why-{one.kind}", one.params)) for one in found)
+    assert first == "🟦 Chris’s Rogue 2 → 1 of 5" and but.startswith("but a ")
     assert because == "no rival’s unfinished chapter is fuller than 🟦 Chris’s of 2"
 
 

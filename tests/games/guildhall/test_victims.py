@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
+from gamecore.games.guildhall.ai.reasons.buying import bought
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
@@ -58,3 +60,25 @@ def test_of_vp_cards_worth_as_much_the_reason_says_what_the_others_do() -> None:
     table.state.row[2:] = [None] * 3
     said = why(table)[0]
     assert said == "nothing you can pay for brings more VP (card 1 as many: get +1 action) · when bought: draw 5 cards"
+
+
+def test_a_purchase_that_brings_fewer_vp_than_another_is_a_better_price_for_a_chapter() -> None:
+    table = Table(2)
+    table.completed(KIM, "monk", "cleric")
+    table.row("guildhall", "palace")
+    state, layout = table.state, layout_in(table.cards, table.game.view(table.state, KIM))
+    (told,) = bought(table.cards, layout, state, 0, KIM)
+    assert words(told.phrase) == "5 VP for a chapter is a better price than 9 for 2"
+
+
+def test_of_a_card_that_a_rival_loses_to_the_discards_it_is_said_what_can_bring_it_back() -> None:
+    """A Wizard of a rival's was discarded, and came straight back with another Wizard."""
+    for kind, comes_back in (("old_world", True), ("new_empire", False)):
+        table = Table(3, set=kind)
+        first, second = table.state.professions[:2]
+        table.hall(CHRIS, f"red {first}", f"blue {first}")
+        table.hall(MORGAN, f"red {second}")
+        asked = table.asked_by({"do": "raid", "count": 1, "to": "discard"}, ("raid",))
+        found = table.game.why(table.game.view(table.state, KIM), asked, {"act": f"raid:{CHRIS}:{first}.red"})
+        told = [words(one.phrase) for one in found]
+        assert any("can bring cards back out of the discards" in one for one in told) == comes_back, (kind, told)

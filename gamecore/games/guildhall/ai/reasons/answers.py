@@ -19,7 +19,7 @@ from gamecore.games.guildhall.ai.reasons import completing, leading, opening
 from gamecore.games.guildhall.ai.reasons.acts import breaks, shrinks
 from gamecore.games.guildhall.ai.reasons.comparing import waits
 from gamecore.games.guildhall.ai.reasons.giving import staying
-from gamecore.games.guildhall.ai.reasons.victims import why_rival
+from gamecore.games.guildhall.ai.reasons.victims import coming_back, why_rival
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, parts_text
@@ -120,7 +120,8 @@ def _of_raid(
     if not taken:
         yield reason("takes", cards=[card_label(cards, card, layout.merged) for card in some])
     yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
-    yield from filter(None, [why_rival(layout, view, rival, some)])
+    back = coming_back(cards, layout, view, what)
+    yield from filter(None, [why_rival(layout, view, rival, some), back])
 
 
 def _sizes(view: GuildhallView, question: Question) -> Iterator[int]:

@@ -24,13 +24,17 @@ def dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | N
 
 
 def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) -> Iterator[Reason]:
-    """That no other VP card that can be paid brings more; of those that bring as many, what they do instead; and that
-    rivals can pay first for one which the chapters that are completed when the turn ends would buy.
+    """That no other VP card that can be paid brings more, or that the dearest is the worse price for a chapter; of
+    those that bring as many, what they do instead; and that rivals can pay first for one which the chapters that are
+    completed when the turn ends would buy.
     """
     held = len(before.players[seat].completed)
     sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None and cards.vp[id].cost <= held}
     chosen = sold[place]
-    if chosen.vp < max(one.vp for one in sold.values()):
+    most = max(sold.values(), key=lambda one: one.vp)
+    if chosen.vp < most.vp:
+        if chosen.vp * most.cost > most.vp * chosen.cost:
+            yield reason("buys-cheaper", vp=chosen.vp, cost=chosen.cost, more=most.vp, price=most.cost)
         return
     others = [
         say("why-buys-other", place=at + 1, does=parts_text(one.parts) if one.parts else "none")

@@ -26,6 +26,9 @@ from gamecore.games.guildhall.rules.stakes import is_doubled
 from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.view import GuildhallView
 
+AGAINST_IT = frozenset({"smallest", "shrinks", "exposed", "contested", "barred", "comes-back"})
+"""Reasons that speak against what is chosen, or only for what it costs."""
+
 
 def instead(
     cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue, second: JsonValue

@@ -10,7 +10,7 @@ from pydantic import JsonValue
 from gamecore.engine.advice import Reason, reason
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.state import Card
@@ -21,8 +21,14 @@ CONTESTED = 2
 
 
 def placing(cards: Cards, layout: Layout, view: GuildhallView, some: Sequence[Card]) -> Iterator[Reason]:
-    """What may become of the chapters that these begin: what the fullest buys; last, that a rival may want them."""
-    yield from filter(None, (_aim(cards, layout, view, some), _contested(cards, layout, view, some)))
+    """What may become of the chapters that these begin: what the fullest buys; last, which cards of the hand cannot be
+    played as long as these lie there, and that a rival may want them."""
+    held = Counter(view.own_hand) - Counter(some)
+    alike = [one for one in held if any(one in layout.twins[card] for card in some)]
+    yield from filter(None, (_aim(cards, layout, view, some),))
+    if alike:
+        yield reason("barred", cards=[card_label(cards, card, layout.merged) for card in alike])
+    yield from filter(None, (_contested(cards, layout, view, some),))
 
 
 def discarding(cards: Cards, layout: Layout, view: GuildhallView, answer: Sequence[JsonValue]) -> list[Reason]:

@@ -1,4 +1,4 @@
-"""Why this rival and no other: what they have more of than the others, in facts of the view."""
+"""Why this rival and no other: what they have more of than the others, and what they can get back, by the view."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import kind_label
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -31,6 +34,18 @@ def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[C
     if done > max(len(other.completed) for other in others):
         return reason("victim", rival_seat=rival, what="completed", count=done)
     return None
+
+
+def coming_back(cards: Cards, layout: Layout, view: GuildhallView, what: str) -> Reason | None:
+    """Of cards that are discarded out of a guildhall, a profession of the deck that brings such back."""
+    kinds = (cards.professions[id] for id in view.professions)
+    parts = {kind: [part for level in kind.levels for part in level.parts] for kind in kinds}
+    names = [kind_label(cards, kind.id, layout.merged) for kind, some in parts.items() if any(map(_is_out_of_it, some))]
+    return reason("comes-back", cards=names[0]) if what == "raid_discard" and names else None
+
+
+def _is_out_of_it(part: Part) -> bool:
+    return part.do == "trade_discard" or (part.do == "place" and part.source in ("top", "discard"))
 
 
 def _fullest(player: ShownPlayer) -> int:
