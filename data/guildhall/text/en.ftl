@@ -1563,6 +1563,10 @@ why-gave-up = You gave up { $count } completed { $count ->
     [one] chapter
    *[other] chapters
  }: only three can be kept.
+why-lost-chapter = { $rival_seat } { $how ->
+    [took] took
+   *[discarded] discarded
+ } your { $chapter } chapter of { $count } in round { $round }.
 why-robbed = Others cost you { $count } VP { $count ->
     [one] token
    *[other] tokens

@@ -107,3 +107,18 @@ def test_whose_cards_let_a_rival_complete_a_chapter_reads_which_ones_and_when() 
     assert expected not in missed(swapped, back), "they were not there any more"
     drawn = Event("drawn.cards", {"cards": [red]}, (KIM,))
     assert expected in missed(swapped, drawn), "another copy, which nobody took"
+
+
+def test_who_lost_a_whole_chapter_to_a_rival_reads_that_among_what_they_missed() -> None:
+    """Four Wizards went, and of all that was missed only one chapter was told that had bought nothing."""
+    table = Table(2)
+    name = chapter_name(table.cards, table.play.layout, "wizard")
+    taken = {"seat": CHRIS, "rival_seat": KIM, "chapter": name}
+    told = [
+        Event("turn.begins", {"seat": CHRIS, "vp": 0}),
+        Event("chapter.hall", {**taken, "count": 4}),
+        Event("chapter.discard", {**taken, "count": 2}),
+    ]
+    view = table.game.view(table.state, KIM)
+    said = [words(one) for one in table.game.reasons(view, told, KIM)]
+    assert said == ["🟦 Chris took your Wizard chapter of 4 in round 1.", "You were 20 VP short of 20."]

@@ -10,6 +10,7 @@ from typing import Any
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -19,6 +20,7 @@ ROBBED = ("rob.hand", "rob.supply")
 TAKEN = {"raid.hall": "cards", "exchanged": "taken"}
 """How a card comes from one guildhall into another, and which parameter names it."""
 WHOLE_CHAPTERS = ("chapter.hall", "chapter.discard", "exchanged.chapters", "shed.chapter")
+LOST = {"chapter.hall": "took", "chapter.discard": "discarded"}
 LEAVING = {
     "rival_seat": {"raid.": "cards", "exchanged": "taken"},
     "seat": {"exchanged": "given", "shed.": "cards", "swapped.hand": "going", "traded.discard": "given"},
@@ -46,7 +48,9 @@ def reasons(view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phr
     return (
         ()
         if player.vp >= GOAL
-        else dearest([*_helped(told, seat), *_unspent(player), *_happened(told, seat), _short(player)])
+        else dearest(
+            [*_helped(told, seat), *_lost(told, seat), *_unspent(player), *_happened(told, seat), _short(player)]
+        )
     )
 
 
@@ -83,6 +87,20 @@ def _helped(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
                 yield CHAPTER, say("why-helped", cards=used, rival_seat=by, chapter=name, round=rounds[by])
         elif event.kind in TAKEN and params["rival_seat"] == seat:
             taken.setdefault(params["seat"], []).extend(params[TAKEN[event.kind]])
+
+
+def _lost(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
+    """Whole chapters of three cards or more that a rival took or discarded; each card counts for a fifth of what a
+    completed chapter buys."""
+    rounds = Counter[Seat]()
+    for event in told:
+        params: Any = event.params
+        if event.kind == "turn.begins":
+            rounds[params["seat"]] += 1
+        if event.kind in LOST and params["rival_seat"] == seat and params["count"] >= ALMOST - 1:
+            by, name, count = params["seat"], params["chapter"], params["count"]
+            facts = {"chapter": name, "count": count, "round": rounds[by], "how": LOST[event.kind]}
+            yield CHAPTER * count / FULL, say("why-lost-chapter", rival_seat=by, **facts)
 
 
 def _left(event: Event, seat: Seat) -> list[Any]:
