@@ -1415,10 +1415,10 @@ asked-chapter = { $who ->
     [1] one more card completes it
    *[other] it takes { $lacks } more cards
  }. A turn has two actions; effects can bring more cards.
-asked-cards = **What your cards do now**
-asked-card = - { $why ->
-    [none] { $card }: { $does }
-   *[other] { $why }
+asked-cards = **What your cards do**
+asked-card = - { $named ->
+    [no] { $cards }: { $does }
+   *[yes] { $does }
  }
 asked-playable = { $card } can be played now.
 asked-should = { $so ->

@@ -134,7 +134,7 @@ def test_who_asks_what_their_cards_are_for_is_told_what_each_does_now(text: str)
     table = on_sale()
     table.hall(KIM, "red fighter", "red monk")
     head, fighter, monk = heard(table, text)
-    assert head == "**What your cards do now**"
+    assert head == "**What your cards do**"
     assert fighter.startswith("- red Fighter: you have one") and monk.startswith("- blue Monk: 1 → 2 of 5 · ")
 
 

@@ -88,13 +88,16 @@ def _each(cards: Cards, view: GuildhallView, own: ShownPlayer) -> list[Phrase]:
         hint = in_first_hand(cards, layout, view.own_hand, put_down=False)
     else:
         hint = in_hand(cards, layout, own.chapters, own.area, len(own.completed))
-    told = [
-        say(
-            "asked-card",
-            card=card_label(cards, card, layout.merged),
-            does=hint(card),
-            why=why_not(cards, view, card) or "none",
-        )
-        for card in dict.fromkeys(view.own_hand)
-    ]
-    return [say("asked-cards"), *told]
+    told: list[tuple[Phrase, list[Phrase]]] = []
+    for card in dict.fromkeys(view.own_hand):
+        does = why_not(cards, view, card) or hint(card)
+        alike = next((some for said, some in told if said == does), None)
+        if alike is None:
+            told.append((does, alike := []))
+        alike.append(card_label(cards, card, layout.merged))
+    return [say("asked-cards"), *(_card(does, some) for does, some in told)]
+
+
+def _card(does: Phrase, some: list[Phrase]) -> Phrase:
+    """What cards do; of one that cannot be played why, which names it itself."""
+    return say("asked-card", cards=some, does=does, named="yes" if does.id.startswith("typed-") else "no")
