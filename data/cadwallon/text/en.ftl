@@ -1378,7 +1378,7 @@ weighs-ends = { $only_count ->
 weighs-as_much = { $won_count ->
     [0] nothing is left for you to win
    *[other] { $even ->
-        [yes] wherever you go, you end the round with { weighs-won }
+        [yes] this round brings you { $points } wherever you go, here with { weighs-won }
        *[no] you end the round with { weighs-won }, and no boulevard brings more
      }{ weighs-played }
  }

@@ -105,7 +105,7 @@ def test_where_all_boulevards_end_alike_no_rival_is_said_to_be_rid_of_anything_b
     """“Wherever you go” stood beside “but Chris is rid of Night Patrol”."""
     found = 0
     for seed in range(150):
-        table = scattered(f"even {seed}", 9, seats=3)
+        table = scattered(f"even {seed}", 10, seats=3)
         for street in table.state.free_streets():
             parts = parts_of(table, BOULEVARDS[street])
             if any(one.params.get("even") == "yes" for one in parts):

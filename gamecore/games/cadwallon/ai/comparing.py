@@ -80,7 +80,7 @@ def _ended(
     if here.own > most:
         yield _more(cards, here, best, said)
     elif here.own == most:
-        yield _as_much(cards, state, seat, here, [end for end in elsewhere if end.own == most], said)
+        yield _as_much(cards, state, seat, here, elsewhere, said)
     elif here.rivals < best.rivals:
         theirs, rival, card = _denied(cards, state, seat, here, best)
         if theirs > 0:
@@ -116,10 +116,11 @@ def _taken(cards: Cards, here: End, spared: Sequence[str]) -> dict[str, Param]:
 
 
 def _as_much(
-    cards: Cards, state: State, seat: Seat, here: End, others: Sequence[End], said: Mapping[str, Param]
+    cards: Cards, state: State, seat: Seat, here: End, elsewhere: Sequence[End], said: Mapping[str, Param]
 ) -> Phrase:
-    """Where no boulevard brings more: what this one keeps from a rival all the same, if others do not."""
-    worse = max(others, key=lambda end: end.rivals)
+    """Where no boulevard brings more: what this one keeps from a rival all the same, if others that bring as much do
+    not; and whether it is so of every boulevard."""
+    worse = max((end for end in elsewhere if end.own == here.own), key=lambda end: end.rivals)
     if here.rivals < worse.rivals:
         theirs, rival, card = _denied(cards, state, seat, here, worse)
         if theirs > 0:
@@ -134,7 +135,7 @@ def _as_much(
         return say(
             "weighs-rivals", **{**said, "most": "same"}, **_wins_more(seat, here.points, worse.points, worse.street)
         )
-    is_even = all(end.own == here.own and end.rivals == here.rivals for end in others)
+    is_even = all((end.own, end.rivals) == (here.own, here.rivals) for end in elsewhere)
     return say("weighs-as_much", **said, even="yes" if is_even else "no")
 
 

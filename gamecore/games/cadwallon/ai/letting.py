@@ -75,13 +75,13 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
     name = cards.district[card].name
     told: dict[str, Param] = {"rival_seat": found.rival, "points": signed(found.points)}
     warned = _is_warned(cards, state, seat)
-    if street in theirs:
+    if street in theirs and (others or len(theirs) == len(ends)):
         best = max(others, key=lambda at: (_lead(cards, state, seat, at), -at), default=street)
         costs = _what_it_costs(cards, state, seat, street, best) if others else {"how": "none", "worse": 0}
         yield say("weighs-lets", **told, card=name, **costs, street=BOULEVARDS[best], warned=warned, searched="yes")
-    elif theirs:
+    elif theirs and street not in theirs:
         yield say("weighs-kept", **told, what=name, named="no")
-    else:
+    elif not theirs:
         misses: dict[str, Param] = {"how": "never", "street": "", "worse": 0}
         yield say("weighs-lets", **told, card=name, **misses, warned=warned, searched="yes")
 
