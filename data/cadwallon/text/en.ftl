@@ -132,7 +132,7 @@ outlook = { $one } · { $other }{ $both ->
 # Which card of its guild one would be, and what the guild is worth before and with it.
 set-grows = { set-grows.number } { picture-kind }{ $led ->
     [0] {""}
-   *[other] {" "}with { $led } you lead
+   *[other] {" "}with { $led } { $whose } lead
  }: { $was } to { $then }
     .number = { $number ->
         [2] second

@@ -39,6 +39,15 @@ def test_a_card_that_brings_a_rival_much_is_told_while_it_can_still_be_theirs_or
     assert stands_to_gain(CARDS, table.state, KIM, holders=()) == []
 
 
+def test_what_a_rival_leads_is_not_said_to_be_led_by_the_reader() -> None:
+    """“Third Goldsmiths with 2 you lead” was told of a rival."""
+    table = Table(seats=3)
+    table.owns(CHRIS, "spice_merchant")
+    table.agents("b3-c3", CHRIS)
+    (said,) = stands_to_gain(CARDS, table.state, KIM, holders=())
+    assert words(said) == "-# 👀 🟦 Chris: c1 Gem Cutter would bring them +12 (third Goldsmiths with 1 they lead: 6 to 18)"
+
+
 def two_goldsmiths() -> Table:
     """Chris, who owns two Goldsmiths, would have two more by an Agent at b1-c1."""
     table = Table(("debt_collector", "spice_merchant", "auctioneer", *DISTRICT[3:8], "weaponsmith"), seats=3)

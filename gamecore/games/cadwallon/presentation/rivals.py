@@ -34,7 +34,7 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat, *, holders: Sequence[
             space=SPACES[found.space],
             card=cards.district[card].name,
             points=signed(found.points),
-            larger=enlarged(cards, state, found.rival, led_by(cards, state, found.rival), card),
+            larger=enlarged(cards, state, found.rival, led_by(cards, state, found.rival), card, whose="they"),
             warned=int(bool(holders) and found.points < GREAT),
             **beside,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player, State
@@ -23,9 +23,12 @@ def growth(cards: Cards, state: State, seat: Seat, led: Sequence[str], more: Seq
     return say("growth", was="none" if was is None else _said(*was), then=_said(*then))
 
 
-def enlarged(cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str) -> Phrase | str:
+def enlarged(
+    cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str, *, whose: str = "you"
+) -> Phrase | str:
     """``third Usurers: 6 to 15``: which card of its guild or of the Militia this one would be, with those owned and
-    how many that are ``led``, and what all of them come to before and with it; "none" of the first of its kind."""
+    how many that are ``led``, and what all of them come to before and with it; "none" of the first of its kind.
+    ``whose``: "you", or "they" where it is told of a rival."""
     owned = [*state.players[seat].cards, *(one for one in led if one != card)]
     before, after = (_products(cards, state.condition, [*owned, *more]) for more in ((), (card,)))
     changed = [kind for kind in after if kind in before and before[kind] != after[kind]]
@@ -33,9 +36,8 @@ def enlarged(cards: Cards, state: State, seat: Seat, led: Sequence[str], card: s
         return "none"
     (was, times), (then, more) = before[changed[0]], after[changed[0]]
     _, own = _products(cards, state.condition, state.players[seat].cards).get(changed[0], (0, 0))
-    return say(
-        "set-grows", number=more, led=times - own, kind=changed[0], was=_minus(was * times), then=_minus(then * more)
-    )
+    comes: dict[str, Param] = {"was": _minus(was * times), "then": _minus(then * more)}
+    return say("set-grows", number=more, led=times - own, whose=whose, kind=changed[0], **comes)
 
 
 def _minus(points: int) -> str:
