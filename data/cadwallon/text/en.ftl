@@ -766,7 +766,7 @@ how-to-play = **How to play**
     ② Between two cards your Agent gives each the other’s number: support.
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
-    ⑤ Won an Action ⚡? Play it after an Agent, even your last: leads turn.
+    ⑤ An Action ⚡ you won: play it after placing an Agent; leads can change.
     ⑥ It ends when the deck cannot fill the gaps: after about 4 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
