@@ -1065,10 +1065,10 @@ why-kept = { $does ->
     .brief = { $waits ->
         [yes] { $does ->
             [no] no lead changes by it yet; better later
-           *[yes] { $now ->
+           *[yes] better later, when fewer can undo it{ $now ->
                 [none] {""}
-               *[other] { $now } now, but{" "}
-             }better later, when fewer can undo it
+               *[other] {" "}(an Action now: up to { $now })
+             }
          }
        *[no] { $does ->
             [no] nothing changes a lead now

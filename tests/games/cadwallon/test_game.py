@@ -65,7 +65,7 @@ def test_who_could_gain_points_now_is_asked_though_a_later_turn_is_better() -> N
     assert GAME.by_instruction(view, question, "helps") is None
     (why,) = GAME.why(view, question, {"act": "keep"})
     assert words(why.phrase).startswith(f"an Action would bring you up to +{gain} now, but you place again")
-    assert load_wording("cadwallon").in_brief.text(why.phrase, ()).startswith(f"+{gain} now, but better later")
+    assert load_wording("cadwallon").in_brief.text(why.phrase, ()).endswith(f"(an Action now: up to +{gain})")
 
 
 def test_who_holds_a_special_action_is_asked_even_when_it_does_not_help() -> None:
