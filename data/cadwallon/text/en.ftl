@@ -362,7 +362,10 @@ preview-step = -# 👀 { $rival_seat }: an Agent at { $street } would bring them
 preview-last = -# { $is_own ->
     [yes] You place
    *[no] { $last_seat } places
- } last: nobody can answer, but it takes what is left.
+ } last{ $open ->
+    [0] : nobody can answer, but it takes what is left
+   *[1] , unless ⚡ takes or frees a boulevard
+ }.
     .brief = {""}
     .state = yes
 preview-alike = -# { $what }
@@ -1060,6 +1063,9 @@ why-kept = { $does ->
  }
     .again = { $again ->
         [yes] , and it can be played next round
+ }{ $last_count ->
+    [0] {""}
+   *[other] . { $last } may have no other turn this round
        *[no] {""}
      }
     .brief = { $waits ->
@@ -1075,7 +1081,10 @@ why-kept = { $does ->
            *[yes] it gains too little now
          }{ $again ->
             [yes] {""}; better next round
-           *[no] {""}
+           *[no] { $last_count ->
+                [0] {""}
+               *[other] , though { $last } may have no other turn
+             }
          }
      }
     .short = yes

@@ -14,7 +14,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.ai.steward import can_wait
+from gamecore.games.cadwallon.ai.waiting import pressing
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.changes import Changes
 from gamecore.games.cadwallon.rules.counting_support import winners
@@ -373,7 +373,7 @@ def test_where_an_action_of_ones_own_pays_the_end_of_the_round_counts_it_and_say
         assert "no ⚡ comes" not in said, "only Kim holds one"
         if "(with your Masked Ball)" in said:
             table.agents(str(advice.answer), KIM)
-            waits = can_wait(CARDS, table.state, KIM)
+            waits = not pressing(CARDS, table.state, KIM)
             question = Question(KIM, "action", PickOne(()), lambda: None)
             answer = GAME.steward(GAME.view(table.state, KIM), question, Chance("x"))
             assert (answer == {"act": "keep"}) == waits, "what is promised is advised, in one's last turn of the round"

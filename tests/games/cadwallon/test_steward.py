@@ -15,7 +15,8 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import equal_chances
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import together
-from gamecore.games.cadwallon.ai.steward import LAST_ROUND, by_all_actions, ranked
+from gamecore.games.cadwallon.ai.steward import by_all_actions, ranked
+from gamecore.games.cadwallon.ai.waiting import LAST_ROUND
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners

@@ -9,7 +9,8 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.comparing import end_of, outcome
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, by_all_actions, worth_keeping
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, by_all_actions
+from gamecore.games.cadwallon.ai.waiting import worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.defaults import Worths

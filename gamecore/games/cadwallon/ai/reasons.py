@@ -17,22 +17,21 @@ from gamecore.games.cadwallon.ai.hanging import hanging, settled
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
-from gamecore.games.cadwallon.ai.steward import FEW_CARDS, TRIED_OUT, can_wait
+from gamecore.games.cadwallon.ai.steward import TRIED_OUT
 from gamecore.games.cadwallon.ai.striking import strike, strikes
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.rules.changes import changes_a_lead, most_to_gain_now
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
     least_support,
+from gamecore.games.cadwallon.ai.waiting import of_none
     totals,
     towards,
     winner,
 )
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
-from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
@@ -286,12 +285,7 @@ def _is_cost(part: Phrase) -> bool:
 def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Reason]:
     """Every card that has another holder by it; of an Action that is kept, what it scores all the same."""
     if key == KEEP:
-        waits = "yes" if can_wait(cards, state, seat) else "no"
-        does = "yes" if changes_a_lead(cards, state, seat) else "no"
-        again = "yes" if len(state.deck) > FEW_CARDS else "no"
-        gain = most_to_gain_now(cards, state, seat)
-        told: dict[str, Param] = {"waits": waits, "does": does, "again": again, "now": signed(gain) if gain else "none"}
-        return [reason("kept", points=action_points(cards, state.condition), **told)]
+        return [of_none(cards, state, seat)]
     action, *targets = key.split(":")
     after = sketch(state)
     gone = play(cards, after, seat, action, tuple(targets))

@@ -16,12 +16,12 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
+from gamecore.games.cadwallon.ai.waiting import comes_again, pressing, worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import arrivals, held_by, perform
 from gamecore.games.cadwallon.rules.changes import most_to_gain_now
-from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
@@ -32,12 +32,6 @@ THOUGHT_THROUGH = 5
 """With this many free boulevards or fewer, the round is searched to its end; with more, chances are weighed."""
 TRIED_OUT = 4
 """The same after an Action: each way to play it has a search of its own."""
-ANOTHER_ROUND = 2.0
-"""Points that an Action has to gain where it can be played in the next round as well."""
-LAST_ROUND = 0.3
-"""The same where it is now or hardly ever."""
-FEW_CARDS = 6
-"""With so many cards in the deck or fewer this round is most likely the last."""
 
 
 def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
@@ -69,21 +63,12 @@ def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
     return sorted(found, key=lambda each: -each[1])
 
 
-def can_wait(cards: Cards, state: State, seat: Seat) -> bool:
-    """True if the seat has turns enough left in the round to play its Actions later, when others can no longer answer
-    as well."""
-    turns = min(len(state.free_streets()) // state.seats, state.agents_left(seat))
-    each = modified_by(cards, state.condition, "actions_a_turn") or 1
-    return turns * each >= len(held_by(state.players[seat]))
-
-
 def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
-    """True if nothing brings points now or is worth playing and another turn comes this round, by what lies open: a
-    secret contract must not show in whether its holder is waited for. Never with a Special Action, which would be known
-    then by how soon it is kept."""
-    comes_again = min(len(state.free_streets()) // state.seats, state.agents_left(seat)) > 0
+    """True if nothing brings points now or is worth playing and another turn comes this round for each Action, by what
+    lies open: a secret contract must not show in whether its holder is waited for. Never with a Special Action, which
+    would be known then by how soon it is kept."""
     is_open = state.players[seat].special is None
-    if not (is_open and comes_again) or most_to_gain_now(cards, state, seat) > 0:
+    if not (is_open and comes_again(cards, state, seat)) or most_to_gain_now(cards, state, seat) > 0:
         return False
     return own_action(cards, state, seat, worths(cards, state)) is None
 
@@ -91,7 +76,8 @@ def keeps_quietly(cards: Cards, state: State, seat: Seat) -> bool:
 def own_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
     """Return what is best to play now and by how much it pays, judged by how the round would then end; None if a later
     turn or round may be better."""
-    return None if can_wait(cards, state, seat) else _best_action(cards, state, seat, worth)
+    now = pressing(cards, state, seat)
+    return _best_action(cards, state, seat, worth, now) if now else None
 
 
 def planned_action(
@@ -100,17 +86,21 @@ def planned_action(
     """Return the round as it ends where all place their best from now on, and what is then best to play, as
     :func:`own_action`: what is planned for the seat's last turn of the round, where it can wait until then."""
     free = state.free_streets()
-    if not held_by(state.players[seat]) or not can_wait(cards, state, seat) or len(free) > TRIED_OUT:
+    now = pressing(cards, state, seat)
+    later = [action for action in held_by(state.players[seat]) if action not in now]
+    if not later or len(free) > TRIED_OUT:
         return None
     end = sketch(state)
     for street, who in Closing(cards, state, worth).course(free, (seat + 1) % state.seats):
         end.agents[street].append(who)
-    found = _best_action(cards, end, seat, worth)
+    found = _best_action(cards, end, seat, worth, later)
     return None if found is None else (end, found)
 
 
-def _best_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple[float, str, Targets] | None:
-    """What pays most to play, by how the round then ends, and by how much more than an Action has to gain."""
+def _best_action(
+    cards: Cards, state: State, seat: Seat, worth: Worths, among: Sequence[str]
+) -> tuple[float, str, Targets] | None:
+    """What of these pays most to play, by how the round then ends, and by how much more than an Action has to gain."""
 
     def ends(after: State, then: Worths) -> float:
         gone = [card for card, points in then[seat].items() if points != worth[seat][card]]
@@ -126,13 +116,8 @@ def _best_action(cards: Cards, state: State, seat: Seat, worth: Worths) -> tuple
         return Closing(cards, after, then, unknown).best(free, (seat + 1) % after.seats)[1][seat]
 
     least = worth_keeping(state)
-    best = best_gain(cards, state, seat, worth, ends)
+    best = best_gain(cards, state, seat, worth, ends, among)
     return (best[0] - least, best[1], best[2]) if best is not None and best[0] > least else None
-
-
-def worth_keeping(state: State) -> float:
-    """Return what it is worth to keep an Action: so much it has to gain to be played now."""
-    return ANOTHER_ROUND if len(state.deck) > FEW_CARDS else LAST_ROUND
 
 
 def by_all_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> tuple[float, float]:

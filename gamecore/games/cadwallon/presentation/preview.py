@@ -83,7 +83,7 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         new = [say("preview-personality")] if is_first and _is_new_personality(cards, state, question.seat) else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
-        last = [places_last(state, question.seat)] if is_first and not figures else []
+        last = [places_last(cards, state, question.seat)] if is_first and not figures else []
         held = open_to_come(cards, state, question.seat, len(state.free_streets()) - 1)
         is_new = is_first and bool(figures)  # who has not placed yet does not know what a guild is worth
         gains = [] if is_new else stands_to_gain(cards, state, question.seat, holders=[*held])

@@ -12,6 +12,7 @@ from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import last_to_place
 from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.rules.rivals_gain import GREAT, greatest_step, most_to_gain
+from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import State
 
 
@@ -41,8 +42,9 @@ def stands_to_gain(cards: Cards, state: State, seat: Seat, *, holders: Sequence[
     ]
 
 
-def places_last(state: State, seat: Seat) -> Phrase:
+def places_last(cards: Cards, state: State, seat: Seat) -> Phrase:
     """Who has the last Agent of the round, if ``seat`` is the next to place: nobody can answer it, but it takes the
-    boulevard that is left."""
-    last = last_to_place(state, seat)
-    return say("preview-last", last_seat=last, is_own="yes" if last == seat else "no")
+    boulevard that is left. An Action may still change who that is."""
+    last, free = last_to_place(state, seat), len(state.free_streets()) - 1
+    is_open = shifts_turns(cards, state, seat, free, is_own=True)
+    return say("preview-last", last_seat=last, is_own="yes" if last == seat else "no", open=int(is_open))

@@ -121,14 +121,14 @@ def best_action(
 
 
 def best_gain(
-    cards: Cards, state: State, seat: Seat, worth: Worths, appraise: Appraise
+    cards: Cards, state: State, seat: Seat, worth: Worths, appraise: Appraise, among: Sequence[str] | None = None
 ) -> tuple[float, str, Targets] | None:
     """Return by how much an Action raises ``appraise`` at most, and that Action and its targets; None if none can be
-    played."""
+    played. ``among``: of these alone."""
     now = appraise(state, worth)
     best: tuple[float, str, Targets] | None = None
     for action, able in playable(cards, state, seat).items():
-        for targets in able:
+        for targets in able if among is None or action in among else ():
             gain = _after(cards, state, seat, action, targets, worth, appraise) - now
             if best is None or gain > best[0]:
                 best = gain, action, targets

@@ -29,6 +29,7 @@ from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
@@ -65,7 +66,8 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     cards, state = play.cards, play.state
     forecast = Forecast(cards, state, seat)
     placed, turns = AGENTS - state.agents_left(seat), -(-len(free) // state.seats)
-    takes_last = state.agents_left(seat) > 1 and len(free) == state.seats + 1
+    is_sure = not shifts_turns(cards, state, seat, len(free) - 1)
+    takes_last = is_sure and state.agents_left(seat) > 1 and len(free) == state.seats + 1
     options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,

@@ -55,10 +55,20 @@ def open_to_come(cards: Cards, state: State, seat: Seat, free: int) -> dict[Seat
     coming = [*turns_to_come(state, (seat + 1) % state.seats, free)]
     found = dict[Seat, list[str]]()
     for rival in dict.fromkeys(turn.seat for turn in coming if turn.seat != seat):
-        able = [one for one in state.players[rival].hand if _turns_for(cards, state, coming, rival, one)]
+        able = [one for one in state.players[rival].hand if turns_for(cards, state, coming, rival, one)]
         if able:
             found[rival] = able
     return found
+
+
+def shifts_turns(cards: Cards, state: State, seat: Seat, free: int, *, is_own: bool = False) -> bool:
+    """True if an Action may still take a boulevard, free one or use up an Agent, so that another places last: a rival's
+    as in :func:`open_to_come`, a secret one, or with ``is_own`` one of the seat's."""
+    coming = turns_to_come(state, (seat + 1) % state.seats, free)
+    hidden = any(turn.seat != seat and state.players[turn.seat].special is not None for turn in coming)
+    held = [one for actions in open_to_come(cards, state, seat, free).values() for one in actions]
+    own = held_by(state.players[seat]) if is_own else []
+    return hidden or any(_effect(cards, one).do in ("place", "remove", "block") for one in (*held, *own))
 
 
 def is_action_to_come(cards: Cards, state: State, seat: Seat, free: int) -> bool:
@@ -127,7 +137,7 @@ def _effect(cards: Cards, action: str) -> Effect:
     return effect
 
 
-def _turns_for(cards: Cards, state: State, coming: Sequence[Turn], seat: Seat, action: str) -> list[int]:
+def turns_for(cards: Cards, state: State, coming: Sequence[Turn], seat: Seat, action: str) -> list[int]:
     """In which of the turns to come the seat can play the Action: one that needs a free boulevard not after the last
     Agent of all, one that needs an Agent not after the last of its own."""
     effect = _effect(cards, action)
@@ -217,7 +227,7 @@ class _Reach:
 
     def _plays(self, state: State, coming: Sequence[Turn], seat: Seat, action: str) -> Iterator[_Played]:
         """The district after the Action in each of its ways."""
-        able, do = _turns_for(self._cards, state, coming, seat, action), _effect(self._cards, action).do
+        able, do = turns_for(self._cards, state, coming, seat, action), _effect(self._cards, action).do
         if not able:
             return
         for targets in legal_targets(self._cards, state, seat, action):

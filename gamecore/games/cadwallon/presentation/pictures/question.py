@@ -26,6 +26,7 @@ from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.odds import last_to_place
 from gamecore.games.cadwallon.rules.standing import Standing, standing
+from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -67,7 +68,7 @@ def question_picture(
     deep = [] if question.kind == "place" else [ACTIONS]
     stands, is_tried = standing(cards, then.state, found.leaders), answer is not None
     begins = question.kind == "place" and question.params.get("agent") == 1
-    last = last_to_place(state, question.seat) if begins else None
+    last = _places_last(cards, state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open and then.gone is None  # else nobody knows what is led then
     figures = [*_figures(found, None if tells_points else last, state.round)]
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
@@ -105,6 +106,12 @@ def question_picture(
     )
     picture = Picture(WIDE, height, tuple(marks), alt)
     return QuestionPicture(picture, OF_MAP)
+
+
+def _places_last(cards: Cards, state: State, seat: Seat) -> Seat | None:
+    """None where an Action may still change it."""
+    is_open = shifts_turns(cards, state, seat, len(state.free_streets()) - 1, is_own=True)
+    return None if is_open else last_to_place(state, seat)
 
 
 def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Part, ...]]:
