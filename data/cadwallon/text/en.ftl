@@ -1359,11 +1359,29 @@ weighs-total = in all { $points ->
 # The own Action that it takes.
 weighs-played = { $action ->
     [none] {""}
-   *[other] , with your { $action }
+   *[other] , with your { $action }{ weighs-gone }
  }
 weighs-played-brief = { $action ->
     [none] {""}
-   *[other] {" "}with your { $action }
+   *[other] {" "}with your { $action }{ weighs-gone }
+ }
+# The card that leaves the city by it, and what nobody knows before another has come.
+weighs-gone = { $gone ->
+    [none] {""}
+   *[other] {" "}(removes { $gone })
+ }
+weighs-maybe = { $maybe_count ->
+    [1] { $maybe }
+    [2] { $maybe }
+   *[other] { $maybe_count } cards
+ }
+weighs-nothing-sure = { $maybe_count ->
+    [0] {""}
+   *[other] whether you win { weighs-maybe } hangs on what comes
+ }
+weighs-maybe-brief = { $maybe_count ->
+    [0] {""}
+   *[other] , perhaps also { weighs-maybe }
  }
 weighs-ends = { $only_count ->
     [0] this spares you { $spared }{ $taken ->
@@ -1385,26 +1403,38 @@ weighs-ends = { $only_count ->
        *[other] wins you { $only_count } cards more:{" "}
      }round brings { $points }{ weighs-played-brief }, elsewhere { $most }
 weighs-as_much = { $won_count ->
-    [0] nothing is left for you to win
+    [0] { $maybe_count ->
+        [0] nothing is left for you to win
+       *[other] { weighs-nothing-sure }{ weighs-played }
+     }
    *[other] { $even ->
         [yes] this round brings you { $points } wherever you go, here with { weighs-won }
        *[no] you end the round with { weighs-won }, and no boulevard brings more
      }{ weighs-played }
  }
     .brief = { $won_count ->
-        [0] nothing is left for you to win
-       *[other] round brings { $points }{ weighs-played-brief }{ $even ->
+        [0] { $maybe_count ->
+            [0] nothing is left for you to win
+           *[other] round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }
+         }
+       *[other] round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }{ $even ->
             [yes] {" "}wherever you go
            *[no] , no boulevard more
          }
      }
 # Where another boulevard brings more: what the round comes to all the same.
 weighs-brings = { $won_count ->
-    [0] you win nothing this round
+    [0] { $maybe_count ->
+        [0] you win nothing this round
+       *[other] { weighs-nothing-sure }
+     }
    *[other] you end the round with { weighs-won }, { $points }
  }{ weighs-played }
-    .brief = round brings { $points }{ weighs-played-brief }
-weighs-keeps_from = this keeps { $card } from { $rival_seat }, worth { $missed } to them{ weighs-played }
+    .brief = round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }
+weighs-keeps_from = this { $sure ->
+    [yes] keeps { $card } from { $rival_seat }
+   *[no] makes { $card } harder for { $rival_seat }
+ }, worth { $missed } to them{ weighs-played }
     .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
 weighs-rivals = { weighs-wins-more }
     .brief = round brings { $points }{ weighs-played-brief }, leaves { $rival_seat } { $here } ({ $there } with { $at })

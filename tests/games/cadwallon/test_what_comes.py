@@ -15,10 +15,10 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import by_what_comes, end_of, in_any_case
 from gamecore.games.cadwallon.ai.hanging import hanging as told_of
 from gamecore.games.cadwallon.ai.reasons import reasons
-from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE, STREET
 from gamecore.games.cadwallon.rules.action_cards import arrivals
 from gamecore.games.cadwallon.rules.counting_support import all_lent
-from tests.support.games.cadwallon.reasoned import SEATS, in_brief, placed
+from tests.support.games.cadwallon.reasoned import SEATS, in_brief, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
@@ -200,3 +200,23 @@ def test_the_picture_shows_what_nobody_knows_as_a_question_and_promises_no_end_o
     assert not any("ended then" in one for one in alt) and not any(
         isinstance(part, Phrase) and part.id == "picture-stands" for row in rows for part in row.parts
     )
+
+
+def test_a_plan_says_which_card_leaves_by_it_and_no_round_brings_nothing_that_hangs_on_what_comes() -> None:
+    """“You win nothing this round, with your Tarot Mages” was said of a boulevard whose card was “+4, safe”."""
+    found = 0
+    for seed in (4, 12, 14):
+        table = scattered(f"own {seed}", 9, seats=3)
+        table.holds(KIM, "tarot_mages")
+        for street in table.state.free_streets():
+            said = [*placed(table, BOULEVARDS[street]), in_brief(table, BOULEVARDS[street])]
+            promised = [part for part in said if "with your Tarot Mages" in part]
+            assert all("(removes " in part for part in promised), promised
+            end = end_of(CARDS, table.state, KIM, street)
+            maybe = end.may_win(CARDS, KIM)
+            if promised and maybe and not end.won:
+                assert not any("win nothing" in part or "nothing is left" in part for part in said), said
+                found += any(
+                    f"hangs on what comes, with your Tarot Mages (removes {end.gone})" in part for part in said
+                )
+    assert found

@@ -44,6 +44,14 @@ class End:
     """The names of the seat's cards."""
     action: str
     """The name of the Action that the seat plays for it, or "none"."""
+    gone: str
+    """The name of the card that leaves the game by it, or "none"."""
+
+    def may_win(self, cards: Cards, seat: Seat) -> list[str]:
+        """The names of the cards worth having that may be the seat's by what comes for the one that leaves."""
+        found = [card for card in self.hangs if any(held[card] == seat for _, held in self.found)]
+        names = [cards.district[card].name for card in found if cards.district[card].kind != "militia"]
+        return sorted(names)
 
 
 def in_the_end(
@@ -75,6 +83,8 @@ def _ended(
         "most": signed(most),
         "won": [*here.won],
         "action": here.action,
+        "gone": here.gone,
+        "maybe": here.may_win(cards, seat),
         "but": "told" if is_struck else "yes" if is_action_to_come(cards, state, seat, len(elsewhere)) else "no",
     }
     if here.own > most:
@@ -257,7 +267,8 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     points = [points_of(cards, state, at, *of[at]) for at in range(state.seats)]
     won = tuple(cards.district[card].name for card in of[seat])
     rivals = sum(points) - points[seat]
-    return End(held, come, hangs, points[seat], rivals, tuple(points), street, won, action)
+    left = cards.district[gone].name if gone else "none"
+    return End(held, come, hangs, points[seat], rivals, tuple(points), street, won, action, left)
 
 
 def play(cards: Cards, state: State, seat: Seat, action: str, targets: Targets) -> str:
