@@ -1047,7 +1047,10 @@ why-weighed = { $dotted }{ $risks ->
     .whole = yes
 weighs-quiet = the last boulevard: you have to take it
 weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs }
-    .brief = keeps { $card } from { $rival_seat }
+    .brief = { $sure ->
+        [yes] keeps { $card } from { $rival_seat }
+       *[no] makes { $card } harder for { $rival_seat }
+     }
 why-kept = { $does ->
     [no] { $waits ->
         [yes] no lead changes by it yet; you place again this round, so better later
@@ -1060,12 +1063,12 @@ why-kept = { $does ->
          }you place again this round; later fewer rivals can undo it
        *[no] nothing it can do now gains enough; played or kept, it scores { $points }{ why-kept.again }
      }
- }
-    .again = { $again ->
-        [yes] , and it can be played next round
  }{ $last_count ->
     [0] {""}
    *[other] . { $last } may have no other turn this round
+ }
+    .again = { $again ->
+        [yes] , and it can be played next round
        *[no] {""}
      }
     .brief = { $waits ->
@@ -1289,8 +1292,11 @@ weighs-lets = { $searched ->
      }
 # Of the boulevard where a rival's Agent would bring them most.
 weighs-steps = { $what } would bring { $rival_seat } { $points }
-weighs-kept = this keeps { weighs-kept.what } ({ $points }) from { $rival_seat }
-    .brief = keeps { weighs-kept.what } ({ $points }) from { $rival_seat }
+weighs-kept = this { weighs-kept.brief }
+    .brief = { $sure ->
+        [yes] keeps { weighs-kept.what } ({ $points }) from { $rival_seat }
+       *[no] makes { weighs-kept.what } ({ $points }) harder for { $rival_seat }
+     }
     .what = { $named ->
         [yes] it
        *[no] { $what }

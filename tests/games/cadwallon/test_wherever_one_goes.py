@@ -1,11 +1,14 @@
-"""What is said to be so wherever one goes is so of every free boulevard."""
+"""What is said to be so wherever one goes is so of every free boulevard, and what is kept from a rival is kept."""
 
 from __future__ import annotations
 
 from gamecore.games.cadwallon.ai.comparing import End, end_of
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
-from tests.support.games.cadwallon.reasoned import in_brief, placed, scattered
-from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, Table
+from gamecore.games.cadwallon.rules.rivals_gain import chance_of
+from gamecore.games.cadwallon.state import sketch
+from tests.support.games.cadwallon.reasoned import in_brief, parts_of, placed, scattered
+from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
 
 WHEREVER = "wherever you go"
 
@@ -45,3 +48,27 @@ def test_a_rival_wins_a_card_wherever_one_goes_only_where_no_boulevard_prevents_
                     assert {one.holders[card] for one in everywhere} == {CHRIS}, (seed, part)
                     found += 1
     assert found
+
+
+def test_a_card_is_kept_from_a_rival_only_where_nothing_that_may_come_gives_it_to_them() -> None:
+    """“Keeps Ledger Keeper from Steward Blue” was said of a boulevard, and in the next turn Blue led it."""
+    said = {"yes": 0, "no": 0}
+    for seed in range(60):
+        table = scattered(f"kept {seed}", 7 + seed % 3, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader", "ledger_keeper", "bridge_warden")
+        if seed % 4 == 0:
+            table.holds(MORGAN, "shifted_walls")
+        for street in table.state.free_streets():
+            for part in parts_of(table, BOULEVARDS[street]):
+                name = part.params.get("what", part.params.get("card"))
+                spaces = [at for at, card in enumerate(table.state.grid) if card and CARDS.district[card].name == name]
+                if part.id not in ("weighs-kept", "weighs-keeps_from") or not spaces:
+                    continue
+                after = sketch(table.state)
+                after.agents[street].append(KIM)
+                rival = int(str(part.params["rival_seat"]))
+                is_open = chance_of(CARDS, after, CHRIS, rival, spaces[0]) > 0 or seed % 4 == 0
+                assert part.params["sure"] == "no" or not is_open, (seed, words(part))
+                assert (" keeps " in words(part)) is (part.params["sure"] == "yes")
+                said[str(part.params["sure"])] += 1
+    assert all(said.values()), said

@@ -100,6 +100,7 @@ def _ended(
                 rival_seat=rival,
                 card=cards.district[card].name,
                 missed=theirs,
+                sure="yes" if is_out_of_reach(cards, state, seat, here.street, rival, card) else "no",
             )
         else:
             yield say("weighs-rivals", **said, **_wins_more(seat, here.points, best.points, best.street))
@@ -141,6 +142,7 @@ def _as_much(
                 rival_seat=rival,
                 card=name,
                 missed=theirs,
+                sure="yes" if is_out_of_reach(cards, state, seat, here.street, rival, card) else "no",
             )
         return say(
             "weighs-rivals", **{**said, "most": "same"}, **_wins_more(seat, here.points, worse.points, worse.street)
@@ -293,3 +295,13 @@ def _denied(cards: Cards, state: State, seat: Seat, here: End, there: End) -> tu
         if who is not None and who not in (seat, here.holders.get(card))
     ]
     return max(kept, default=(0, seat, ""))
+
+
+def is_out_of_reach(cards: Cards, state: State, seat: Seat, street: int, rival: Seat, card: str) -> bool:
+    """True if the rival wins the card in no way to fill the boulevards, once the seat's Agent stands there, and no
+    Action is to come."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    if is_action_to_come(cards, state, seat, len(after.free_streets())):
+        return False
+    return chances_now(cards, after, (seat + 1) % state.seats)[card][rival] == 0

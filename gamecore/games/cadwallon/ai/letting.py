@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.cadwallon.ai.comparing import end_of, outcome
+from gamecore.games.cadwallon.ai.comparing import end_of, is_out_of_reach, outcome
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
@@ -37,7 +37,9 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
     telling = [part for part in parts if _tells(part, name)]
     if telling:
         if all(_is_sure_of_less(part, found.points) for part in telling):
-            yield say("weighs-kept", what=name, points=signed(found.points), rival_seat=found.rival, named="no")
+            kept: dict[str, Param] = {"what": name, "points": signed(found.points), "rival_seat": found.rival}
+            is_sure = all(part.params.get("threat", "none") == "none" for part in telling)
+            yield say("weighs-kept", **kept, named="no", sure="yes" if is_sure else "no")
         return
     if len(free) <= THOUGHT_THROUGH:
         yield from _in_the_end(cards, state, seat, street, found)
@@ -80,7 +82,8 @@ def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain
         costs = _what_it_costs(cards, state, seat, street, best) if others else {"how": "none", "worse": 0}
         yield say("weighs-lets", **told, card=name, **costs, street=BOULEVARDS[best], warned=warned, searched="yes")
     elif theirs and street not in theirs:
-        yield say("weighs-kept", **told, what=name, named="no")
+        is_sure = is_out_of_reach(cards, state, seat, street, found.rival, card)
+        yield say("weighs-kept", **told, what=name, named="no", sure="yes" if is_sure else "no")
     elif not theirs:
         misses: dict[str, Param] = {"how": "never", "street": "", "worse": 0}
         yield say("weighs-lets", **told, card=name, **misses, warned=warned, searched="yes")
@@ -128,7 +131,7 @@ def _stepped(cards: Cards, state: State, seat: Seat, street: int) -> Phrase | No
         "points": signed(step.points),
     }
     if street == step.street:
-        return say("weighs-kept", **told, named="no")
+        return say("weighs-kept", **told, named="no", sure="yes")
     after = sketch(state)
     after.agents[street].append(seat)
     still = by_both(cards, after, (seat + 1) % state.seats, step.rival, step.street)

@@ -11,7 +11,15 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
-from gamecore.games.cadwallon.ai.comparing import by_what_comes, chances_now, holders, in_the_end, on_average, play
+from gamecore.games.cadwallon.ai.comparing import (
+    by_what_comes,
+    chances_now,
+    holders,
+    in_the_end,
+    is_out_of_reach,
+    on_average,
+    play,
+)
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.hanging import hanging, settled
 from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
@@ -19,6 +27,7 @@ from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT
 from gamecore.games.cadwallon.ai.striking import strike, strikes
+from gamecore.games.cadwallon.ai.waiting import of_none
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
@@ -26,7 +35,6 @@ from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
     favoured,
     least_support,
-from gamecore.games.cadwallon.ai.waiting import of_none
     totals,
     towards,
     winner,
@@ -268,8 +276,9 @@ def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
             then = [amount + lends[across] * (at == rival) for at, amount in enumerate(support)]
             points = adds(cards, state, rival, led_by(cards, state, rival), card)
             if winner(then, least, favour) == rival and points > 0:
-                name = cards.district[card].name
-                found.append((points, say("weighs-keeps", rival_seat=rival, card=name, theirs=signed(points))))
+                sure = "yes" if is_out_of_reach(cards, state, seat, street, rival, card) else "no"
+                told: dict[str, Param] = {"card": cards.district[card].name, "theirs": signed(points), "sure": sure}
+                found.append((points, say("weighs-keeps", rival_seat=rival, **told)))
     if found:
         yield max(found, key=lambda one: one[0])[1]
 
