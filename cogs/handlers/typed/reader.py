@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
+
+from pydantic import JsonValue
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, shows
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.course import asks_where_it_is, is_lost
+from cogs.handlers.typed.labels import choice_shown_as
 from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
@@ -78,6 +82,8 @@ class TextReader:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
         since = await self._since(before)
+        if self._is_shown(before, text):
+            return await self._play(before, user, text, since)
         verb = SAID.get(bare(text))
         if verb == "board":
             return Answered(board_page(before, self._words), NOTHING, before, is_prompt=False)
@@ -95,14 +101,22 @@ class TextReader:
         asks = asks or self._questions.asks_about_things(view, text)
         return asks or is_lost(text) or tells_of_leaving(text) or says_no_move(text, self._questions.choices(view))
 
+    def _is_shown(self, view: TableView, text: str) -> bool:
+        asked = (one for one in (view.asked, view.also_asked) if one is not None)
+        return any(self._shown_as(view, text, one) is not None for one in asked)
+
+    def _shown_as(self, view: TableView, text: str, asked: Asked) -> JsonValue:
+        return choice_shown_as(text, asked.question.choices, lambda phrase: self._words.label(phrase, view.table))
+
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""
+        shown_as = partial(self._shown_as, before, text)
         text = without_courtesies(text)
         for asked in (before.asked, before.also_asked):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
-        understood = await self._service.read_text(before.table.id, user, text)
+        understood = await self._service.read_text(before.table.id, user, text, shown_as)
         view = understood.view
         problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied

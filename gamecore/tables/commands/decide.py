@@ -10,10 +10,10 @@ from pydantic import JsonValue
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Decide, Position, Source
 from gamecore.tables.commands.ballots import must_not_play
-from gamecore.tables.commands.seat_session import SeatSession, TextRead
+from gamecore.tables.commands.seat_session import SeatSession, TextRead, nothing
 from gamecore.tables.consequences.undoable import let_take_back
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.table import AskAgain, LogRow, Prompt, TableRow, TableView, Understood
+from gamecore.tables.model.table import AskAgain, Asked, LogRow, Prompt, TableRow, TableView, Understood
 from gamecore.tables.queries import Queries
 from gamecore.tables.session import TableSession
 
@@ -81,13 +81,16 @@ class Deciding(Queries):
         """The steward's answer, from what the user may see; saved nowhere."""
         return SeatSession(await self._looked_at(table), user, None).suggestion(question)
 
-    async def read_text(self, table: str, user: int, text: str) -> Understood:
-        """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal."""
+    async def read_text(
+        self, table: str, user: int, text: str, shown_as: Callable[[Asked], JsonValue] = nothing
+    ) -> Understood:
+        """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal.
+        ``shown_as``: the answer that the text is the label of; None if it is none's."""
         read: TextRead | None = None
 
         def act(seat: SeatSession) -> None:
             nonlocal read
-            read = seat.read(text)
+            read = seat.read(text, shown_as)
 
         view = await self.act(table, user, act)
         assert read is not None

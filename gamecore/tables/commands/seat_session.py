@@ -6,7 +6,7 @@ refused.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cached_property, partial
@@ -44,6 +44,11 @@ class TextRead:
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
     meanings: tuple[Meant, ...]
+
+
+def nothing(asked: Asked) -> JsonValue:
+    """No label of any choice."""
+    return None
 
 
 class SeatSession:
@@ -270,14 +275,19 @@ class SeatSession:
             chance = steward_chance(luck_of(session, self.seat), question)  # by which it is announced what is suggested
             return session.game.complete(session.view(self.seat), asked.question, asked.answer, chance)
 
-    def read(self, text: str) -> TextRead:
-        """Fills in what was understood, and readies it when the text says so and it is legal.
+    def read(self, text: str, shown_as: Callable[[Asked], JsonValue] = nothing) -> TextRead:
+        """Fills in what was understood, and readies it when the text says so and it is legal. What is written as its
+        button shows it, as ``shown_as`` tells, is that choice.
 
         Where a next question is offered, the text may also be about that.
         """
         shown = self.view
         open_now = [asked for asked in (shown.asked, shown.also_asked) if asked is not None]
-        readings = [(asked, self._reading(asked, text)) for asked in open_now]
+        labels = ((asked, shown_as(asked)) for asked in open_now)
+        readings = [
+            (asked, self._reading(asked, text) if label is None else Reading(label, ready=True))
+            for asked, label in labels
+        ]
         if not readings:
             raise StaleDecision
         in_doubt = next((found for found in readings if found[1].doubts), readings[0])

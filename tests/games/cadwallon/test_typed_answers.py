@@ -73,6 +73,9 @@ def test_what_is_no_free_boulevard_is_not_guessed_at(text: str, said: str) -> No
         ("masked_ball", "play masked ball b2-b3 a1-a2", "masked_ball:b2-b3/1:a1-a2/2"),
         ("bailiffs", "keep", "keep"),
         ("bailiffs", "pass", "keep"),
+        ("bailiffs", "no action", "keep"),
+        ("bailiffs", "play no Action now", "keep"),
+        ("bailiffs", "keep it", "keep"),
     ],
 )
 def test_an_action_is_played_by_name_and_targets(held: str, text: str, act: str) -> None:

@@ -29,6 +29,8 @@ SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
 MARK = re.compile(r"^(?:[a-z][0-9]|[0-9][a-z])$")
 """What is written like a space."""
 KEEPING = frozenset({"keep", "pass", "no", "none", "nothing", "done", "ready", "skip", "later"})
+AROUND = frozenset({"play", "any", "action", "actions", "now", "it", "them", "of", "an"})
+"""Words around these."""
 PLACING = frozenset(
     {"place", "put", "an", "a", "my", "the", "agent", "on", "in", "at", "between", "and", "to", "boulevard", "ready"}
     | {"i", "take", "go", "ill", "please"}
@@ -142,7 +144,7 @@ def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int
 
 def _act(cards: Cards, view: CadwallonView, question: Question, choices: Acts, words: list[str]) -> Reading:
     """``play``, the card, and its targets: only the targets that tell its choices apart need to be said."""
-    if words and all(word in KEEPING for word in words):
+    if not KEEPING.isdisjoint(words) and KEEPING.union(AROUND).issuperset(words):
         return Reading({"act": KEEP}, ready=True)
     if words[:1] == ["play"]:
         words = words[1:]
