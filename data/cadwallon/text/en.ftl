@@ -561,7 +561,7 @@ plan-code = { $kind ->
     [goldsmiths] Go Goldsmiths
     [architects] Ar Architects
     [militia] M Militia
-    [personality] Pe Personality
+    [personality] Pe* Personality (joins a guild)
    *[action] Ac Action
  }
 plan-seat = { $letter } { $seat } · { $left } { $left ->
@@ -572,7 +572,7 @@ plan-seat = { $letter } { $seat } · { $left } { $left ->
    *[other] , on { $streets }
  }
 plan-closed = Closed: { $streets }
-plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe Personality · Ac Action · points/support lent · between the cards: letters are Agents, · free, × closed
+plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe* Personality (joins a guild at the end) · Ac Action · points/support lent · between the cards: letters are Agents, · free, × closed
 board-district = District
 board-card = { $kind ->
     [usurers] Usurers { $points }

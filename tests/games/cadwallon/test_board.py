@@ -69,12 +69,14 @@ def test_while_an_action_is_asked_for_the_agent_of_this_turn_is_placed_everywher
     assert "🟥 Kim · 3 Agents to place" in drawn(GAME.board(GAME.view(table.state, None)))
 
 
-def test_whose_agents_stand_where_and_what_is_closed_is_told_beside_the_plan_in_words() -> None:
-    _, _, read_aloud = drawn(GAME.board(GAME.view(mid_round().state, None))).split("```")
+def test_cards_leads_agents_and_what_is_closed_are_told_in_words_before_the_plan() -> None:
+    """The first page was letters in a grid, and what they stood for came on the second."""
+    read_aloud, _, _ = drawn(GAME.board(GAME.view(mid_round().state, None))).split("```")
     for line in (
         "🟥 Kim · 3 Agents to place, on a1-b1",
         "🟩 Morgan · 2 Agents to place, on b1-b2, c2-c3",
         "Closed: a1-a2",
+        "a1 **Debt Collector** – Usurers 1, lends 3",
     ):
         assert line in read_aloud
 
@@ -143,7 +145,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     leads = "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith · "
     assert len([line for line in shown if line.startswith(leads)]) == 1, "who leads is a line"
     assert "letters are Agents" in shown[1]
-    assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe Personality" in shown[1]
+    assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe* Personality (joins a guild)" in shown[1]
     assert "Action" not in shown[1], "only what lies there is explained"
     assert "(2:0): your support against the strongest rival’s" in shown[2]
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))

@@ -46,18 +46,23 @@ def title(view: CadwallonView) -> Phrase:
 
 
 def _blocks(cards: Cards, view: CadwallonView, state: State, is_brief: bool) -> Iterator[Block]:
+    """In whole the cards come first, each by its name with who leads it, and the plan last: nobody needs a drawing to
+    know how it stands."""
     yield Lines(list(_standing(cards, view)))
-    if any(view.grid) and view.phase != "over":
+    is_laid = any(view.grid) and view.phase != "over"
+    if is_laid and is_brief:
         yield Grid(plan.grid(cards, state))
-        if is_brief:
-            yield Lines([*_leaders(cards, state), say("plan-codes-brief", codes=plan.codes(cards, state))])
-        else:
-            yield Lines([*plan.legend(state), say("plan-codes")])
-            yield Heading(say("board-district"))
-            yield Side(list(_district(cards, state)))
+        yield Lines([*_leaders(cards, state), say("plan-codes-brief", codes=plan.codes(cards, state))])
+    elif is_laid:
+        yield Heading(say("board-district"))
+        yield Side(list(_district(cards, state)))
     yield Heading(say("board-players"))
     found = scores(cards, state)
     yield Rows([_player(cards, view, found[one.seat], one, is_brief) for one in view.players])
+    if is_laid and not is_brief:
+        yield Lines(plan.legend(state))
+        yield Grid(plan.grid(cards, state))
+        yield Lines([say("plan-codes")])
 
 
 def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
