@@ -702,6 +702,12 @@ did-action = whether you play an Action
 
 typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { $choices }
 typed-no-action = no
+# A card or a space named alone.
+typed-what-lies = { $space } **{ $card }** – { $line }{ $does ->
+    [none] {""}
+   *[other] . Whoever wins it: { $does }
+ }
+    .answers = yes
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
     .impossible = yes
 typed-taken-boulevard = The boulevard { $street } is not free{ $seats_count ->

@@ -50,13 +50,22 @@ def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [("a1-c3", "There is no boulevard between a1 and c3"), ("b1-c1", "The boulevard b1-c1 is not free"),
-     ("what a nice day", "I ask now"), ("a1", "I ask now"), ("a1 b1 c1", "I ask now"),
+     ("what a nice day", "I ask now"), ("a1 b1 c1", "I ask now"),
      ("gate watch c3", "There is no boulevard between a2 and c3")],
 )  # fmt: skip
 def test_what_is_no_free_boulevard_is_not_guessed_at(text: str, said: str) -> None:
     found = read(placing(), "place", text)
     assert found.answer is None and not found.ready
     assert said in "\n".join(lines(found.problems))
+
+
+@pytest.mark.parametrize("text", ["b1", "1b", "weaponsmith", "Weaponsmit"])
+@pytest.mark.parametrize("kind", ["place", "action"])
+def test_a_space_or_a_card_named_alone_is_told_with_who_leads_it(kind: str, text: str) -> None:
+    """Only “what is Weaponsmith?” was answered."""
+    found = read(placing() if kind == "place" else playing("bailiffs"), kind, text)
+    assert found.answer is None
+    assert lines(found.problems)[0].startswith("b1 **Weaponsmith** – Blades 2, lends 2 · Market · ")
 
 
 @pytest.mark.parametrize(

@@ -95,20 +95,22 @@ def _leaders(cards: Cards, state: State) -> Iterator[Phrase]:
 
 
 def _district(cards: Cards, state: State) -> Iterator[Card]:
-    support, leading, lends = totals(cards, state), winners(cards, state), all_lent(cards, state)
     for space, id in enumerate(state.grid):
-        if id is None:
-            continue
-        card = cards.district[id]
-        line = say(
-            "board-card",
-            kind=card.guild or card.kind,
-            points=abs(card.points),
-            support=lends[space],
-            type=district_type(card),
-            leads=_leads(leading[space], support[space]),
-        )
-        yield Card(SPACES[space], card.name, [line])
+        if id is not None:
+            yield Card(SPACES[space], cards.district[id].name, [card_line(cards, state, space)])
+
+
+def card_line(cards: Cards, state: State, space: int) -> Phrase:
+    """Say what the card there is, what it lends, and who leads it."""
+    card = cards.district[state.grid[space] or ""]
+    return say(
+        "board-card",
+        kind=card.guild or card.kind,
+        points=abs(card.points),
+        support=all_lent(cards, state)[space],
+        type=district_type(card),
+        leads=_leads(winners(cards, state)[space], totals(cards, state)[space]),
+    )
 
 
 def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:

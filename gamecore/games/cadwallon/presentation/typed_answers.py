@@ -20,9 +20,10 @@ from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.cards.text import chained, effect_text
+from gamecore.games.cadwallon.presentation import board
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
-from gamecore.games.cadwallon.view import CadwallonView
+from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MENTION = re.compile(r"<[@#:][^>]*>")
 SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
@@ -63,7 +64,8 @@ def _street(cards: Cards, view: CadwallonView, question: Question, choices: Pick
     if isinstance(spaces, _InDoubt):
         return Reading.of_nothing(spaces.asked(cards, view, question))
     if len(spaces) != 2:
-        wrong = _no_space(words) or (None if spaces else _not_playable(cards, view, words))
+        alone = _what_lies(cards, view, spaces) if spaces else _not_playable(cards, view, words)
+        wrong = _no_space(words) or alone
         return Reading(None, problems=(wrong or _which(question, _offered(choices)),))
     pair = (min(spaces), max(spaces))
     if pair not in BETWEEN:
@@ -79,6 +81,17 @@ def _no_space(words: Sequence[str]) -> Phrase | None:
     """Say so of what is written like a space and is none."""
     found = next((word for word in words if MARK.match(word) and not SPACE_WORD.match(word)), None)
     return None if found is None else say("typed-no-space", space=found)
+
+
+def _what_lies(cards: Cards, view: CadwallonView, spaces: Sequence[int]) -> Phrase | None:
+    """What lies at a space that is named alone, by its mark or by its card; None where none or several are."""
+    id = view.grid[spaces[0]] if len(spaces) == 1 else None
+    if id is None:
+        return None
+    card = cards.district[id]
+    does = "none" if card.effect is None else effect_text(card.effect)
+    line = board.card_line(cards, state_of(view), spaces[0])
+    return say("typed-what-lies", space=SPACES[spaces[0]], card=card.name, line=line, does=does)
 
 
 def _not_playable(cards: Cards, view: CadwallonView, words: Sequence[str]) -> Phrase | None:
@@ -164,7 +177,9 @@ def _act(cards: Cards, view: CadwallonView, question: Question, choices: Acts, w
             meanings = tuple(Meaning(one, one) for one in typed)
             return Reading.of_nothing(Doubt(which, " ".join(words), meanings) if fits else which)
     one_each = {act.key.split(":")[0]: act for act in reversed(choices.acts) if act.key != KEEP}
-    wrong = _not_playable(cards, view, words)
+    spaces = _spaces(cards, view, words)
+    lies = None if isinstance(spaces, _InDoubt) else _what_lies(cards, view, spaces)
+    wrong = lies or _not_playable(cards, view, words)
     return Reading(None, problems=(wrong or _which_act(cards, question, [one_each[id] for id in held]),))
 
 
