@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pydantic import JsonValue
 
 from cogs.ui.choices import one_of
 from cogs.ui.typed_text import bare
-from gamecore.engine.choices import Act, Acts, Choices
+from gamecore.engine.choices import Act, Acts, Choices, Form
 from gamecore.engine.phrases import Phrase
+
+DO_IT = {
+    *("do it", "do that", "do this", "⭐", "⭐ do it", "yes do it", "ok do it"),
+    *("take the star", "do the star", "follow the star", "do the recommended", "take the recommended"),
+}
+"""What says that one does what is recommended."""
+
+
+def is_do_it(text: str, choices: Choices, best: JsonValue) -> bool:
+    """Whether somebody says that they do what is recommended, where one press does it and asks nothing before."""
+    if bare(text) not in DO_IT or isinstance(choices, Form):
+        return False
+    key = best.get("act") if isinstance(best, Mapping) else best
+    return all(one.confirm is None for one in one_of(choices) if one.key == key)
 
 
 def choice_shown_as(text: str, choices: Choices, label: Callable[[Phrase], str]) -> JsonValue:

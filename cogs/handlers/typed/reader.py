@@ -12,12 +12,13 @@ from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, sho
 from cogs.handlers.answering.answers import decide_both
 from cogs.handlers.answering.hints import HintSettings
 from cogs.handlers.typed.course import asks_where_it_is, is_lost
-from cogs.handlers.typed.labels import choice_shown_as
+from cogs.handlers.typed.labels import DO_IT, choice_shown_as, is_do_it
 from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.given_text import taken_line
+from cogs.ui.asking import is_choice
 from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
@@ -32,6 +33,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.doubts import Meant
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.message_details import NOTHING, Since
 from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.service import TableService
@@ -106,7 +108,11 @@ class TextReader:
         return any(self._shown_as(view, text, one) is not None for one in asked)
 
     def _shown_as(self, view: TableView, text: str, asked: Asked) -> JsonValue:
-        return choice_shown_as(text, asked.question.choices, lambda phrase: self._words.label(phrase, view.table))
+        choices = asked.question.choices
+        if bare(text) in DO_IT and view.asked is not None and asked.id == view.asked.id and is_choice(asked.question):
+            best = advice_for(view, asked).answer
+            return best if is_do_it(text, choices, best) else None
+        return choice_shown_as(text, choices, lambda phrase: self._words.label(phrase, view.table))
 
     async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""

@@ -6,13 +6,15 @@ from functools import partial
 
 import pytest
 
-from cogs.handlers.typed.labels import choice_shown_as
+from cogs.handlers.typed.labels import choice_shown_as, is_do_it
 from cogs.ui.choices import one_of
 from cogs.wording.fluent import load_wording
 from gamecore import games
-from gamecore.engine.choices import Act, Acts, PickOne
+from gamecore.engine.answer_texts import answer_said
+from gamecore.engine.choices import Act, Acts, Form, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
+from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
 from tests.support.games.tables import as_stewards, played
@@ -38,6 +40,33 @@ async def test_the_first_choices_of_a_game_are_made_by_what_their_buttons_say(cl
         assert meant is None or "Nothing" not in told, told
         after: TableView = await club.bot.service.look(table.id, person.id)
         assert meant is None or after.asked is None or after.asked.id != view.asked.id or after.asked.answer == meant
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [("cadwallon", "do it"), ("gilded_compass", "⭐ Do it"), ("guildhall", "⭐"), ("town_founders", "Take the star!")],
+)
+async def test_who_writes_do_it_does_what_is_recommended(club: Club, game: str, text: str) -> None:
+    table = await club.play(club.chris, club.kim, game=game)
+    for person in (club.chris, club.kim):
+        view: TableView = await club.bot.service.look(table.id, person.id)
+        if view.asked is None or view.asked.ready:
+            continue
+        best = advice_for(view, view.asked).answer
+        await person.send_dm(text)
+        await club.settle()
+        after: TableView = await club.bot.service.look(table.id, person.id)
+        said = answer_said(view.asked.question.choices, best)
+        assert after.given is not None and (after.given.question, after.given.phrases) == (view.asked.id, said)
+        return
+    raise AssertionError("nobody is asked")
+
+
+def test_who_writes_do_it_is_asked_once_more_where_the_button_is() -> None:
+    sure = Acts((Act("pass", say("skip"), confirm=say("skip-sure")), Act("go", say("go"))))
+    assert is_do_it("do it", sure, {"act": "go"}) and not is_do_it("do it", sure, {"act": "pass"})
+    assert not is_do_it("do", sure, {"act": "go"}) and not is_do_it("do it", Form((), lambda _: None), {})
 
 
 @pytest.mark.parametrize("game", GAMES)
