@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from pydantic import TypeAdapter
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -20,6 +23,9 @@ from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
+
+_SAVED = TypeAdapter(State)
+"""What a state is known by."""
 
 
 @value
@@ -250,7 +256,13 @@ def _average(cards: Cards, state: State, first: Seat) -> list[float]:
 
 def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
-    pays."""
+    pays. A menu and its reasons ask for the same ends again and again: each is searched once."""
+    return _searched(cards, _SAVED.dump_json(state), seat, street)
+
+
+@lru_cache(maxsize=1 << 9)
+def _searched(cards: Cards, saved: bytes, seat: Seat, street: int) -> End:
+    state = _SAVED.validate_json(saved)
     after = sketch(state)
     after.agents[street].append(seat)
     action, gone = "none", ""
