@@ -15,6 +15,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices
+from gamecore.games.guildhall.ai.growing import brings_only_seen
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen, copied
 from gamecore.games.guildhall.ai.prospects import WON, prospect
 from gamecore.games.guildhall.ai.seeking import NEAR_GOAL
@@ -90,13 +91,17 @@ def _short_of_two(cards: Cards, state: State, seat: Seat) -> Sequence[Chapter]:
 
 
 def _with_a_card(cards: Cards, state: State, seat: Seat) -> float:
-    """Return the prospects after the card in hand that is best to play now."""
+    """Return the prospects after the card in hand that is best to play now; of what its effect would bring out of a
+    hidden place nothing is counted, for that is only imagined and another time is imagined otherwise."""
     play, layout = Play(Silent(state, Chance("imagined")), cards), layout_for(cards, state)
     worth = prospect(cards, layout, state, seat)
     for card in playable(play, seat):
         level = next(usable_levels(play, seat, card), None)
         key = f"play:{card}:{level.at if level else NO_EFFECT}"
-        worth = max(worth, prospect(cards, layout, after_act(cards, state, seat, key, None, choices.answer), seat))
+        later = after_act(cards, state, seat, key, None, choices.answer)
+        if not brings_only_seen(state, later, seat):
+            later = after_act(cards, state, seat, f"play:{card}:{NO_EFFECT}", None, choices.answer)
+        worth = max(worth, prospect(cards, layout, later, seat))
     return worth
 
 
