@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.phrases import Param
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
@@ -113,7 +114,7 @@ def test_who_lost_a_whole_chapter_to_a_rival_reads_that_among_what_they_missed()
     """Four Wizards went, and of all that was missed only one chapter was told that had bought nothing."""
     table = Table(2)
     name = chapter_name(table.cards, table.play.layout, "wizard")
-    taken = {"seat": CHRIS, "rival_seat": KIM, "chapter": name}
+    taken: dict[str, Param] = {"seat": CHRIS, "rival_seat": KIM, "chapter": name}
     told = [
         Event("turn.begins", {"seat": CHRIS, "vp": 0}),
         Event("chapter.hall", {**taken, "count": 4}),
