@@ -253,7 +253,7 @@ def _act_button(ask: Ask, act: Act, draw: Drawing, *, disabled: bool = False) ->
 
 
 def _offered(choices: Acts) -> Sequence[Act]:
-    return as_shown(act for act in choices.acts if act.is_offered)
+    return [act for act in choices.shown if act.is_offered]
 
 
 def _in_menus(ask: Ask, choices: Acts, draw: Drawing) -> bool:

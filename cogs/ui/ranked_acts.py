@@ -23,10 +23,10 @@ def menus_of_page(
     """The menus of a page, each with its number, and the buttons that lead to others. The first page has one menu: the
     best of each group and a few others, or all where it has room for them; the second a menu for each group."""
     leading = [act for act in acts if act.leads or act.group is None]
-    ranked = best_first(ask, [*leading, *(act for act in acts if act not in leading)])
     shown = len(acts) if len(acts) <= MENU_OPTIONS else min(MENU_OPTIONS, max(BEST_OPTIONS, len(leading) + 1))
     if page < 1 or shown == len(acts):
-        best = (draw.wording.label(choose_one(ask)), ranked[:shown])
+        some = best_first(ask, [*leading, *(act for act in acts if act not in leading)])[:shown]
+        best = (draw.wording.label(choose_one(ask)), best_first(ask, [act for act in acts if act in some]))
         return [(0, best)], [] if shown == len(acts) else [_all_of_them(ask, len(acts), draw)]
     menus = [*enumerate(_by_group(acts, draw), start=1)]
     here, turning = paged(ask, menus, MENUS, page - 1, draw, first=1)

@@ -8,7 +8,7 @@ journal's fingerprint. Labels and defaults never do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from typing import Any, Literal, TypeAlias, overload
 
 from gamecore.engine.errors import IllegalChoice
@@ -347,7 +347,7 @@ class Act:
     is_rare: bool = False
     """Hardly ever wanted: a menu of such acts alone is behind *More…*, unless one of them is recommended."""
     leads: bool = False
-    """It is the best of its group. Where some are, one menu shows all of these first, and then what its room holds."""
+    """It is the best of its group. Where some are, one menu shows all of these, and what else it has room for."""
     shown_at: int = 0
     """In menus those with less come first; equals stay as they are listed, which is what identifies a question."""
 
@@ -365,20 +365,21 @@ class Acts:
     closed: tuple[Act, ...] = ()
     """What cannot be done now but is looked for: shown where there is room, and refused."""
     by_group: bool = False
-    """Each group is a menu and the rest are buttons, however few there are: what can be done turn after turn stays in
-    its place, also where another than before is recommended."""
+    """Each group is a menu and the rest are buttons, however few: each stays in its place, whatever is recommended."""
+    ranked: Callable[[], Sequence[Act]] | None = field(default=None, compare=False, repr=False)
+    """The same as menus show them, with what leads its group: worked out for whoever looks, where that takes long."""
+
+    @property
+    def shown(self) -> Sequence[Act]:
+        return sorted(self.acts, key=lambda act: act.shown_at) if self.ranked is None else self.ranked()
 
     def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
-        if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:
-            raise IllegalChoice(say("refused-not-an-option"))
-        chosen = answer.get("act")
-        for act in self.acts:
-            if act.key == chosen:
-                if act.form is not None:
-                    return act.key, act.form.check(answer.get("form"))
-                if answer.get("form") is not None:
-                    raise IllegalChoice(say("refused-not-a-form"))
-                return act.key, None
+        if isinstance(answer, Mapping) and set(answer) <= {"act", "form"}:
+            for act in self.acts:
+                if act.key == answer.get("act"):
+                    if act.form is None and answer.get("form") is not None:
+                        raise IllegalChoice(say("refused-not-a-form"))
+                    return act.key, None if act.form is None else act.form.check(answer.get("form"))
         raise IllegalChoice(say("refused-not-an-option"))
 
     def shape(self) -> object:
@@ -392,9 +393,8 @@ def to_be_confirmed(choices: Choices, answer: Answer) -> Phrase | None:
     """What is asked once before this answer is taken, None where nothing needs to be."""
     if isinstance(choices, Form):
         return choices.confirm(answer if isinstance(answer, Mapping) else {})
-    if isinstance(choices, Acts):
-        chosen = answer.get("act") if isinstance(answer, Mapping) else None
-        return next((act.confirm for act in choices.acts if act.key == chosen), None)
+    if isinstance(choices, Acts) and isinstance(answer, Mapping):
+        return next((act.confirm for act in choices.acts if act.key == answer.get("act")), None)
     if isinstance(choices, PickOne):
         return next((option.confirm for option in choices.options if option.key == answer), None)
     return None

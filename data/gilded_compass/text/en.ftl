@@ -507,16 +507,9 @@ standing-at = { $building ->
          }
        *[other] {" "}· { standing-at.likely }
      }{ standing-at.about }
-    .about = { $brings ->
+    .about = { $net ->
         [none] {""}
-       *[other] {" "}· on average { standing-at.gold }
-     }
-    .gold = { $brings } Gold{ $joins ->
-        [yes] {" "}more
-       *[no] {""}
-     }{ $takes ->
-        [one] {""}
-       *[other] {" "}for { $takes } dice
+       *[other] {" "}· net { $net } Gold
      }
     .likely = { $building ->
         [university] { $also ->
@@ -545,7 +538,6 @@ standing-at = { $building ->
            *[other] { $won } % chance of a mission
          }
      }
-standing-gold = { standing-at.gold }
 standing-chances = { $building ->
     [university] { $also ->
         [0] { standing-chances.last }
@@ -1406,7 +1398,7 @@ picture-turn-none-alt = Your dice, and the buildings where they may go.
 picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-turn = Dice you don’t place roll again.
+hint-turn = Dice you don’t place roll again. “Net” is the Gold that dice bring, less what they would be worth if you kept them.
 hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, a map that pays more with your people has a green edge.
 hint-specialist = Worth its Gold only on a map of its site. On your turn, whoever adds Gold to your maps has a green edge.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
@@ -1530,67 +1522,39 @@ why-risk = { $risk ->
            *[other] { standing-risk }
          }
      }
+# What stands in the menus, and the sum that it is: what dice bring on average, less what they would be worth if one
+# kept them, and what counts of what rivals lose.
 why-expected = { $again ->
-    [yes] as they lie, the best is { $other }
-   *[no] on average { standing-at.gold }{ $hopes ->
+    [yes] as they lie, the best is { $other }: net { $other_net }
+   *[no] net { $net } Gold: { $brings } on average{ $hopes ->
         [people] , with people still to come
         [maps] , with maps still to come
        *[none] {""}
+     }; { $spent } for { $takes ->
+        [one] a die that you could keep
+       *[other] { $takes } dice that you could keep
      }{ $rivals ->
         [none] {""}
-       *[other] ; { $loser_seats } { $loser_seats_count ->
-            [one] loses about { $rivals }
-           *[other] lose about { $rivals } in all
+       *[other] ; { $rivals } for what { $loser_seats } { $loser_seats_count ->
+            [one] loses
+           *[other] lose
          }
      }{ $other ->
         [none] {""}
-       *[other] ; { $its_gold ->
-            [none] all in all { $other } is worth a little more
-           *[other] { $other } would bring { $its_gold }{ $spares ->
-                [0] {""}
-                [one] {" "}and keep a die
-               *[other] {" "}and keep { $spares } dice
+       *[other] . { $other }: net { $other_net }{ $its_chances ->
+            [none] {""}
+           *[other] , but { $lost ->
+                [0] less safe: it wins { $its_chances }, this { $chances }
+               *[other] its { $other_face } wins nothing in { $lost } %
              }
-         }
-     }{ $its_chances ->
-        [none] {""}
-       *[other] , but { $lost ->
-            [0] is less safe: it wins { $its_chances }, this { $chances }
-           *[other] its { $other_face } wins nothing in { $lost } %
          }
      }{ $reroll ->
         [none] {""}
-        [less] ; a re-roll brings less
-        [more] ; a re-roll may bring more or less
-       *[same] ; a re-roll brings about as much
+        [less] . A re-roll brings less
+        [more] . A re-roll may bring more or less
+       *[same] . A re-roll brings about as much
      }
  }
-why-outdone = { $other } would bring { $gold }{ $dice ->
-        [0] {""}
-        [one] {" "}with a die { $more ->
-            [yes] more
-           *[no] less
-         }
-       *[other] {" "}with { $dice } dice { $more ->
-            [yes] more
-           *[no] less
-         }
-     }{ $rivals ->
-        [none] , but a die you keep is worth about { $price }
-       *[other] , but { $loser_seats } { $loser_seats_count ->
-            [one] loses
-           *[other] lose
-         } { $rivals ->
-            [nothing] nothing
-           *[other] only { $rivals }
-         } by it
-     }{ $dice ->
-        [0] {""}
-       *[other] { $rivals ->
-            [none] {""}
-           *[other] {" "}(a die kept: about { $price })
-         }
-     }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
 why-spare = no map comes any more: it adds nothing, { $other } neither{ $level ->
     [more] ; left over, the higher number decides a tie
@@ -1777,10 +1741,10 @@ why-reroll = { $face ->
      }
  }{ $gain ->
     [none] {""}
-   *[other] { $pays ->
+   *[other] : net { $gain } Gold on average, its token paid, as they lie { $now }{ $pays ->
         [0] {""}
-       *[other] , which pays in { $pays } %
-     }; on average { $gain } Gold more, its token paid
+       *[other] ; better in { $pays } % of rolls
+     }
  }
 why-specialists = { $count } { $count ->
     [one] specialist
@@ -1985,6 +1949,8 @@ brief-total = Gold: { $dotted }
 
 glossary-set = equal dice
 glossary-straight = in a row: 3 4 5; one counts
+glossary-net = average Gold, less what its dice are worth
+    .asked = figure figures plus minus average
 glossary-token = a re-roll; two make 1 Gold
 glossary-item = doubles the specialist it is for
 glossary-cartographer = 🧭 one to a map of its site

@@ -70,8 +70,11 @@ def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_
         if menus_of(plan):
             (first,) = menus_of(plan)
             buttons = pressed(replace(plan, rows=tuple(row for row in plan.rows if not isinstance(row, Menu))))
-            leading = {token(act.key) for act in acts if act.leads} - buttons
-            assert leading <= {choice.value for choice in first.choices[: len(leading) + 1]}
+            shown = [token(act.key) for act in ask.question.choices.shown]  # type: ignore[union-attr]
+            leading = {token(act.key) for act in ask.question.choices.shown if act.leads} - buttons  # type: ignore[union-attr]
+            told = [choice.value for choice in first.choices if choice.value not in ask.star.tokens]
+            assert leading <= {choice.value for choice in first.choices}
+            assert told == sorted(told, key=shown.index), "one order"
         if pressed(plan) < {token(act.key) for act in acts}:
             by_building = compose(ask, DRAW, 1)
             assert pressed(by_building) >= {token(act.key) for act in acts}

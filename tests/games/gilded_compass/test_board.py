@@ -18,7 +18,7 @@ BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "tokens": "even",
     "own_set": "none",
-    "ends": "none", "brings": "none", "first": 1, "takes": 1,
+    "ends": "none", "net": "none", "first": 1, "takes": 1,
     "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip
 """Figures of how dice stand."""
@@ -222,13 +222,13 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
     """Beside the worth of a first prize stood the chance of any."""
-    looks = Looks(brings=3.2, lost=10)
+    looks = Looks(net=3.2, lost=10)
     first, second = (
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts · 90 % chance of an artifact · on average +3.2 Gold for 2 dice"]
-    assert second == ["keep 1 of 2 artifacts · 90 % chance of an artifact · on average +3.2 Gold for 2 dice"]
+    assert first == ["keep 2 of 3 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
+    assert second == ["keep 1 of 2 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
@@ -237,7 +237,7 @@ def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses
     table.state.phase, table.state.rolled = "turn", [1, 4, 6]
     choices = turn(table.play(), KIM).question.choices
     assert isinstance(choices, Acts)
-    hints = {act.key: act.hint for act in choices.acts if act.hint is not None}
+    hints = {act.key: act.hint for act in choices.shown if act.hint is not None}
     said = lines([hints[key] for key in ("university:14", "university:4", "archives:6")])
     assert said == [
         "1st and 3rd of 4 specialists · next turn a 1–4 could pass the 4: 99 %; 2 push it out: 86 %"
@@ -369,7 +369,7 @@ def offered(table: Table, rolled: list[int]) -> dict[str, str]:
     table.state.phase, table.state.rolled = "turn", rolled
     choices = turn(table.play(), KIM).question.choices
     assert isinstance(choices, Acts)
-    return {act.key: lines([act.hint])[0] for act in choices.acts if act.hint is not None}
+    return {act.key: lines([act.hint])[0] for act in choices.shown if act.hint is not None}
 
 
 def test_the_turn_before_a_round_may_end_says_that_it_may_be_the_last() -> None:

@@ -11,7 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Form
 from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.expected import Menus, with_expected
+from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -54,10 +54,11 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
         table.hunter(rival, dice=0)
     advice = GAME.advise(GAME.view(table.state, KIM), turn(table.play(), KIM).question, Chance("again"))
     said = lines([one.phrase for one in advice.why])
-    assert (
-        said[0] == "you roll the die again for a token, which pays in 50 %; on average +1.9 Gold more, its token paid"
-    )
-    assert said[1] == "as they lie, the best is Library: 4"
+    assert said == [
+        "you roll the die again for a token: net +1.9 Gold on average, its token paid, as they lie 0; "
+        "better in 50 % of rolls",
+        "as they lie, the best is Library: 4: net 0",
+    ]
 
 
 def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> None:
@@ -66,15 +67,15 @@ def test_why_a_re_roll_is_not_recommended_is_told_by_what_it_would_bring() -> No
     table.hunter(CHRIS, dice=8)
     question = turn(table.play(), KIM).question
     advice = GAME.advise(GAME.view(table.state, KIM), question, Chance("why"))
-    assert lines([advice.why[1].phrase])[0].endswith("; a re-roll brings less")
+    assert lines([advice.why[1].phrase])[0].endswith(". A re-roll brings less")
     seen, found = Seen(TILES, GAME.view(table.state, KIM), KIM), placing.Considered({"act": "library:1"}, None)
     assert (placing.again_instead(seen, question, found, Chance("why")) or 0) > 1, "more than a token"
     for more, said in (
-        (0.1, "; a re-roll brings about as much"),
-        (1.0, "; a re-roll may bring more or less"),
+        (0.1, ". A re-roll brings about as much"),
+        (1.0, ". A re-roll may bring more or less"),
     ):
-        (told,) = with_expected([], found, Menus(question), more)
-        assert lines([told.phrase]) == [f"on average 0 Gold{said}"]
+        (told,) = with_expected([], found, question, more)
+        assert lines([told.phrase])[0].endswith(f"could keep{said}")
     table.hunter(KIM, knowledge=0)
     assert placing.again_instead(seen, turn(table.play(), KIM).question, found, Chance("why")) is None
 

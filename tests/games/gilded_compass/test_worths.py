@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,15 +11,17 @@ import pytest
 from cogs.ui.menus import LONGEST_HINT, in_two
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.chances import percent
-from gamecore.games.gilded_compass.ai.expected import Menus, with_expected
-from gamecore.games.gilded_compass.ai.placing import SAFER, Considered, consider, is_part_of, price, safest_first
+from gamecore.games.gilded_compass.ai.expected import with_expected
+from gamecore.games.gilded_compass.ai.placing import Considered, consider, is_part_of, price
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made
+from gamecore.games.gilded_compass.rules.shown_order import SAFER, risks_of, safest_first
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -34,7 +35,7 @@ def asked(table: Table) -> Question:
 def hint(table: Table, key: str) -> str:
     choices = asked(table).choices
     assert isinstance(choices, Acts)
-    return next(lines([act.hint])[0] for act in choices.acts if act.key == key and act.hint is not None)
+    return next(lines([act.hint])[0] for act in choices.shown if act.key == key and act.hint is not None)
 
 
 def rolled(*faces: int) -> Table:
@@ -50,16 +51,14 @@ def holding(table: Table, tokens: int) -> Table:
     return table
 
 
-def test_every_place_that_wins_something_says_what_it_brings_on_average_and_for_how_many_dice() -> None:
+def test_every_place_that_wins_something_has_one_figure_that_counts_what_its_dice_are_worth_in_hand() -> None:
     """Three sixes at the Archives stood beside a six at the Auction House, and no Gold at the maps to compare; then
-    both were "above average", and nobody knew above what; then one was "the most Gold" and the other, with more Gold
-    beside it, "0.1 below"."""
+    both were "above average", and nobody knew above what; then "+3.5 Gold for 2 dice" was recommended above "+4.2 Gold
+    for 4 dice"."""
     table = rolled(6, 6, 6, 1, 2)
     told = {key: hint(table, key) for key in ("archives:666", "auction:6", "library:1")}
-    assert re.search(r" · on average \+[\d.]+ Gold for 3 dice ·", told["archives:666"])
-    assert re.search(r" · on average \+[\d.]+ Gold$", told["auction:6"])
-    assert " · on average +0.5 Gold ·" in told["library:1"], "one unit for everything"
-    longest = "you get a token: a re-roll, or 1 Gold with your odd one · on average +0.5 Gold · takes any one die"
+    assert all(re.search(r" · net [+−][\d.]+ Gold ·", one) for one in told.values()), "one unit for everything"
+    longest = "you get a token: a re-roll, or 1 Gold with your odd one · net −0.2 Gold · takes any one die"
     assert len(longest) <= LONGEST_HINT and hint(holding(table, 1), "library:1") == longest
     told.pop("library:1")
     assert all(one.count(" Gold") == 1 for one in told.values()), "one figure of Gold at each"
@@ -91,64 +90,50 @@ def test_a_die_that_lies_in_the_library_counts_as_the_token_that_it_becomes(
     assert ("1 Gold with your odd one" in hint(table, "library:1")) == is_odd
 
 
-def test_what_the_dice_bring_less_what_they_are_worth_in_hand_is_best_of_the_star() -> None:
+def test_the_figure_is_what_the_dice_bring_less_what_they_are_worth_in_hand() -> None:
     """By what was shown 0.5 Gold beat 1.05."""
     table = rolled(1, 3, 4, 6)
     for rival in (1, 2):
         table.state.hunters[rival].dice = 8
     question = asked(table)
     seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
-    found = consider(seen, question, Chance("star"))
-    assert isinstance(question.choices, Acts) and isinstance(found.best, dict)
+    assert isinstance(question.choices, Acts)
     told = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
-    net = {
-        key: float(str(one["brings"])) - price(seen.state) * int(str(one["takes"]))
-        for key, one in told.items()
-        if one["brings"] != "none"
-    }
-    assert len(net) > 5 and net[str(found.best["act"])] >= max(net.values()) - 0.1, "nobody is there to lose anything"
+    placement = Placement("university", (1, 4))
+    net = Buildings(seen).gain(placement) - 2 * price(seen.state)
+    assert told[placement.key]["net"] == signed(net), "nobody is there to lose anything"
 
 
 def test_a_pair_at_the_university_is_told_whole_on_the_line_of_a_menu() -> None:
     """ "For one die, or two th…" stood there."""
-    looks = Looks(brings=2.3, lost=30, in_the_end=(3, 5), first_lost=10)
+    looks = Looks(net=2.3, lost=30, in_the_end=(3, 5), first_lost=10)
     stands = Stands(1, also=2, of=5, risk=4, passed=90, out=20)
-    (said,) = lines([rank_text(Placement("university", (2, 3)), stands, is_best=True, looks=lambda: looks)])
+    told = rank_text(Placement("university", (2, 3)), stands, looks=lambda: looks)
+    (said,) = lines([Phrase("best-standing-at", told.params)])
     _, line = in_two("University: 2 3", said)
-    assert line.endswith("on average +2.3 Gold for 2 dice · takes two that make 5") and len(line) <= LONGEST_HINT
+    assert line.endswith("net +2.3 Gold · takes two that make 5") and len(line) <= LONGEST_HINT
 
 
-def test_what_a_die_kept_is_worth_is_told_where_more_dice_would_bring_more() -> None:
-    question = asked(rolled(1, 2, 2, 2))
-    few = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=0.1)
-    more = lines([one.phrase for one in with_expected([], few, Menus(question, 0.66))])
-    assert more[1:] == ["Archives: 2 2 2 would bring +5.2 Gold with 2 dice more, but a die you keep is worth about 0.7"]
-    most = Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=9.0)
-    assert len(with_expected([], most, Menus(question, 0.66))) == 1
-
-
-def test_dice_beside_which_as_much_gold_stands_are_not_told_to_bring_more() -> None:
-    """ "+3" of two dice beat "+3" of one, which is 2.96."""
-    question = asked(rolled(1, 2, 2, 2))
-    assert isinstance(question.choices, Acts)
-    most = max(
-        tenths
-        for act in question.choices.acts
-        if act.hint is not None and isinstance(tenths := act.hint.params["in_tenths"], int)
+def test_why_says_what_the_figure_is_made_of_and_it_adds_up() -> None:
+    """Second best was "+2.2" beside "+3.1", and about as good: nobody knew that dice kept back were counted."""
+    question, found = asked(rolled(1, 2, 2, 2)), []
+    for worth, spent, lost in ((1.94, 2.125, 0.7), (0.06, 0.55, 0.0), (-0.25, 0.75, 0.04)):
+        best = Considered({"act": "archives:2"}, None, worth=worth, spent=spent, lost=lost, takes=3, losers=(CHRIS,))
+        (told,) = lines([one.phrase for one in with_expected([], best, question)])
+        figures = re.findall(r"[+−][\d.]+(?= )|\b0(?= )", told)
+        net, *parts = (round(10 * float(one.replace("−", "-"))) for one in figures)
+        found.append(told)
+        assert net == sum(parts), told
+    assert found[0] == (
+        "net +1.9 Gold: +3.3 on average; −2.1 for 3 dice that you could keep; +0.7 for what 🟥 Chris loses"
     )
-    level, less = (
-        Considered({"act": "archives:2"}, {"act": "archives:22"}, brings=(most - short) / 10) for short in (0.4, 1)
-    )
-    assert signed(level.brings) == signed(most / 10) != signed(less.brings)
-    assert len(with_expected([], level, Menus(question, 0.66))) == 1
-    assert len(with_expected([], less, Menus(question, 0.66))) == 2
 
 
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:
     table = rolled(1, 2)
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444", "archives:333")
     table.state.phase, table.state.rolled = "turn", [1, 2]
-    assert "average" not in hint(table, "archives:1")
+    assert "net" not in hint(table, "archives:1")
 
 
 def test_beside_a_place_stands_how_likely_its_dice_win_something() -> None:
@@ -196,9 +181,8 @@ def test_figures_in_menus_are_those_that_the_star_goes_by() -> None:
     assert isinstance(question.choices, Acts)
     told = {act.key: act.hint.params for act in question.choices.acts if act.hint is not None}
     best, second = (told[str(one["act"])] for one in (found.best, found.second))
-    assert best["brings"] == signed(found.brings) and best["takes"] == found.takes
-    less = int(str(second["behind"])) - int(str(best["behind"]))
-    assert abs(less / 10 - (found.worth - found.second_worth)) < 0.11
+    assert best["net"] == signed(found.worth) and best["takes"] == found.takes
+    assert second["net"] == signed(found.second_worth)
 
 
 def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
@@ -264,9 +248,9 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     table = rolled(1, 2, 2, 2)
     question = asked(table)
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
-    (said,) = with_expected([], found, Menus(question))
+    (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        "Auction House: 1 2 would bring +2.1 Gold for 2 dice, but is less safe: it wins in 50 %, this in 95 %"
+        ". Auction House: 1 2: net +2.8, but less safe: it wins in 50 %, this in 95 %"
     )
 
 
@@ -274,10 +258,8 @@ def test_of_dice_that_the_next_best_places_too_it_says_what_the_others_of_it_com
     """The 1 was told to be safer than the same 1 with a 4 beside it."""
     question = asked(rolled(1, 4, 6))
     found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 95))
-    (said,) = with_expected([], found, Menus(question))
-    assert lines([said.phrase])[0].endswith(
-        "University: 1 4 would bring +2.3 Gold for 2 dice, but its 4 wins nothing in 95 %"
-    )
+    (said,) = with_expected([], found, question)
+    assert lines([said.phrase])[0].endswith(". University: 1 4: net +2.8, but its 4 wins nothing in 95 %")
     assert is_part_of(found.best, found.second) and not is_part_of(found.second, found.best)
     assert not is_part_of({"act": "archives:22"}, {"act": "auction:222"})
 
@@ -291,27 +273,25 @@ def test_safer_is_what_the_figures_in_the_menus_say() -> None:
     assert isinstance(choices, Acts)
     beside = {act.key: act.hint.params for act in choices.acts if act.hint is not None}
     assert int(str(beside["archives:444"]["risk"])) > int(str(beside["university:23"]["out"])) + SAFER, "next turn"
-    assert [group, pair] == safest_first([group, pair], choices)
-    assert [alone, pair] == safest_first([pair, alone], choices)
+    assert [group, pair] == safest_first([group, pair], risks_of(choices.acts))
+    assert [alone, pair] == safest_first([pair, alone], risks_of(choices.acts))
 
 
-def test_that_another_place_would_bring_more_is_told_only_where_its_figure_is_higher() -> None:
+def test_another_place_is_named_only_where_its_figure_is_higher() -> None:
     """ "Nothing brings more now" stood beside a next best that did, "would bring a little more" at one that did not."""
     question = asked(rolled(4))
-    (alone,) = with_expected([], Considered({"act": "library:4"}, None), Menus(question))
+    (alone,) = with_expected([], Considered({"act": "library:4"}, None), question)
     riskier = Considered({"act": "archives:4"}, {"act": "library:4"}, worth=-0.6, second_worth=-0.4, risks=(10, 60))
-    (safer,) = with_expected([], riskier, Menus(question))
-    (better,) = with_expected([], replace(riskier, brings=0.6), Menus(question))
-    assert lines([alone.phrase]) == ["on average 0 Gold"]
-    assert "Library: 4 would bring +0.5 Gold" in lines([safer.phrase])[0]
-    assert "all in all Library: 4 is worth a little more" in lines([better.phrase])[0]
+    (safer,) = with_expected([], riskier, question)
+    assert lines([alone.phrase]) == ["net 0 Gold: 0 on average; 0 for a die that you could keep"]
+    assert ". Library: 4: net −0.4" in lines([safer.phrase])[0]
 
 
 def test_of_a_pair_at_the_university_it_is_compared_how_likely_either_die_hires() -> None:
     """ "Less safe: its 3 wins in 40 %, this in 60 %" hid that its 2 hires in 60 % as well."""
     question = asked(rolled(1, 2, 3))
     found = Considered({"act": "university:1"}, {"act": "university:23"}, worth=2.6, second_worth=2.8, risks=(40, 90))
-    (said,) = with_expected([], found, Menus(question))
+    (said,) = with_expected([], found, question)
     assert re.search(
         r"less safe: it wins in 30 % with its 2, in 10 % with its 3, this in 60 %$", lines([said.phrase])[0]
     )
@@ -399,29 +379,3 @@ def test_dice_at_the_university_end_further_back_the_more_others_have_to_place_g
         seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
         ends += Buildings(seen).outlook(made("university", (1,)), 0.0).in_the_end
     assert ends[0] == 1 and ends == sorted(ends) and ends[2] >= 4
-
-
-def test_the_second_best_is_what_the_menus_give_the_most_gold_beside_the_star() -> None:
-    """Second best was University 2 3 at +2.4, where the menu had University 1 4 at +2.6."""
-    for faces in ((1, 2, 3, 3, 4, 5, 6, 6), (1, 1, 2, 3, 4), (2, 3, 3, 5, 5, 6), (1, 4, 6)):
-        table = rolled(*faces)
-        table.puts(CHRIS, "archives:333")
-        table.state.phase, table.state.rolled = "turn", list(faces)
-        question = asked(table)
-        found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), question, Chance("star"))
-        assert isinstance(question.choices, Acts) and isinstance(found.best, dict) and isinstance(found.second, dict)
-        told = {
-            act.key: -int(str(act.hint.params["behind"]))
-            for act in question.choices.acts
-            if act.hint is not None and act.key != found.best["act"] and act.hint.params["behind"] != "none"
-        }
-        assert told[str(found.second["act"])] == max(told.values())
-
-
-def test_what_dice_bring_beside_own_ones_is_told_as_what_they_add() -> None:
-    """ "On average 0 Gold" stood beside a set whose map would pay 1: the own set there would take that one anyway."""
-    table = rolled(6)
-    assert re.search(r"on average \+\S+ Gold(?! more)", hint(table, "archives:6"))
-    table.puts(KIM, "archives:5")
-    assert re.search(r"on average \S+ Gold more", hint(table, "archives:6"))
-    assert "Gold more" not in hint(table, "university:6")

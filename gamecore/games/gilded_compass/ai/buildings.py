@@ -21,7 +21,6 @@ from gamecore.games.gilded_compass.rules.standing import Standing
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.state import Die, Group, Owner, Team
 
-RUNS = frozenset({"auction", "guild"})
 TOKEN = 0.5
 FLOORS = (1.0, 5 / 3, 7 / 3, TOKEN)
 """Gold by floor of the tower; beyond, the Library."""
@@ -116,14 +115,6 @@ class Buildings:
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""
         return self._gains[placement.building](placement, self._coming_after(placement))
-
-    def joins(self, building: Building) -> bool:
-        """True if the seat has dice in a line there already."""
-        if building in RUNS:
-            return any(each.owner == self.me for each in self.state.runs)
-        if building == "university":
-            return any(each.owner == self.me for each in self.state.university)
-        return building == "archives" and any(each.owner == self.me for each in self.state.archives)
 
     def _coming_after(self, placement: Placement) -> Coming:
         return self._coming[self._ends_with(placement)]

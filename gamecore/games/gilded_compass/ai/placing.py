@@ -12,7 +12,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.rivals import harm, losses
@@ -20,8 +20,16 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.buildings.teams import leader
-from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
+from gamecore.games.gilded_compass.rules.placement import LIKELY, Placement
 from gamecore.games.gilded_compass.rules.placing import placements
+from gamecore.games.gilded_compass.rules.shown_order import (
+    ABOUT_AS_GOOD,
+    CERTAIN,
+    SAFER,
+    best_first,
+    risks_of,
+    safest_first,
+)
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, largest_set, rerolled_dice
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap
 from gamecore.games.gilded_compass.state import NEUTRAL, State
@@ -38,14 +46,6 @@ FEW_DICE = 2
 re-roll look like a gain that it was not."""
 A_TOKEN = 0.65
 """How much better a re-roll must be on average."""
-SAFER, CERTAIN = 10, 100
-"""In percent: by how much something has to be safer than what is rather lost, and what is lost for sure."""
-ABOUT_AS_GOOD = 0.2
-"""By how much Gold another placement may be worse and still be about as good."""
-SAME = 6
-"""Worths that agree to so many places are the same."""
-AT_RISK = RANKED | {"university"}
-"""Where the chance is known that dice lose their place."""
 HOPES: Mapping[Building, str] = {"archives": "people", "university": "maps"}
 """What may still come and is reckoned in what dice bring."""
 POOR = 0.9
@@ -69,12 +69,12 @@ class Considered:
     """How much more Gold a re-roll is expected to bring, its token paid, where one was weighed."""
     pays: int = 0
     """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
-    brings: float = 0.0
-    """Of dice that are placed, the Gold that they bring on average, as it is told beside them."""
     takes: int = 1
-    """How many these are."""
+    """How many dice are placed."""
+    spent: float = 0.0
+    """The Gold that these would be worth in hand."""
     lost: float = 0.0
-    """The Gold that rivals lose by them, in all."""
+    """What counts of the Gold that rivals lose by them."""
     losers: tuple[Seat, ...] = ()
     """Who these are."""
     hopes: str = "none"
@@ -92,8 +92,8 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
     ranked = ranked_placements(buildings, seen.state.rolled)
-    risks = _risks(question.choices)
-    (best, worth), *rest = safest_first(ranked, question.choices)
+    risks = risks_of(question.choices.acts)
+    (best, worth), *rest = safest_first(ranked, risks)
     others = [each for each in rest if _brings_some(buildings, each[0], risks)]
     key, plain, again, placed = best.key, worth, None, best
     if any(one.startswith(WILL_PREFIX) for one in keys):
@@ -129,8 +129,8 @@ def _brings_some(buildings: Buildings, placement: Placement, risks: Mapping[str,
 
 
 class _Parts(TypedDict):
-    brings: float
     takes: int
+    spent: float
     lost: float
     losers: tuple[Seat, ...]
     hopes: str
@@ -141,18 +141,12 @@ def _parts(buildings: Buildings, placement: Placement) -> _Parts:
     hopes = HOPES.get(placement.building, "none") if buildings.seen.rounds_left else "none"
     lost = losses(buildings.state, buildings.me, placement)
     return {
-        "brings": buildings.gain(placement),
         "takes": len(placement.faces),
-        "lost": sum(lost.values()),
+        "spent": price(buildings.state) * len(placement.faces),
+        "lost": _counted(buildings, sum(lost.values())),
         "losers": tuple(lost),
         "hopes": hopes,
     }
-
-
-def lost_by_rivals(seen: Seen) -> Mapping[str, float]:
-    """The Gold that rivals lose by each placement, by its key."""
-    found = placements(seen.state, seen.seat, seen.state.rolled)
-    return {one.key: harm(seen.state, seen.seat, one) for one in found}
 
 
 def again_instead(seen: Seen, question: Question, found: Considered, chance: Chance) -> float | None:
@@ -169,23 +163,6 @@ def again_instead(seen: Seen, question: Question, found: Considered, chance: Cha
     return promised - TOKEN - found.worth
 
 
-def safest_first(ranked: list[tuple[Placement, float]], choices: Acts) -> list[tuple[Placement, float]]:
-    """Begin with the safest of those that are about as good, where the best is more likely lost than not."""
-    risks = _risks(choices)
-    best, worth = ranked[0]
-    if best.building not in AT_RISK or risks.get(best.key, 0) < LIKELY:
-        return ranked
-    safer = [
-        each
-        for each in ranked
-        if each[1] >= worth - ABOUT_AS_GOOD
-        and each[0].building in AT_RISK
-        and risks.get(each[0].key, CERTAIN) <= risks[best.key] - SAFER
-    ]
-    first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])
-    return [first, *(each for each in ranked if each is not first)]
-
-
 def is_part_of(act: JsonValue, other: JsonValue) -> bool:
     """True of some of the dice that another act places on the same building: they are no safer than they are there."""
     (here, few), (there, more) = (
@@ -198,27 +175,15 @@ def _key(act: JsonValue) -> JsonValue:
     return act.get("act") if isinstance(act, dict) else act
 
 
-def _risks(choices: Acts) -> dict[str, int]:
-    return {act.key: _risk(act.hint) for act in choices.acts if act.hint is not None}
+def net(buildings: Buildings, placement: Placement) -> float:
+    """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
+    lost = _counted(buildings, harm(buildings.state, buildings.me, placement))
+    return buildings.gain(placement) + lost - price(buildings.state) * len(placement.faces)
 
 
-def _risk(hint: Phrase) -> int:
-    """Return the chance in percent that dice in line win nothing in the end, at the University that the last of them is
-    pushed out: what stands beside them in the menus. Where nobody looks ahead, that next turns do that; certain of
-    those that win nothing now."""
-    place, of, lost = (int(str(hint.params.get(each, 0))) for each in ("standing", "of", "lost"))
-    if place > of:
-        return CERTAIN
-    name = "out" if hint.params.get("building") == "university" else "risk"
-    return lost if hint.params.get("ends", "none") != "none" else int(str(hint.params.get(name, 0)))
-
-
-def net(buildings: Buildings, placement: Placement, brings: float | None = None) -> float:
-    """Return the Gold above the price of the dice, of what they bring if that is known; with few rivals what they lose
-    counts too."""
-    gain = buildings.gain(placement) if brings is None else brings
-    lost = HARM * harm(buildings.state, buildings.me, placement) / buildings.others
-    return gain + lost - price(buildings.state) * len(placement.faces)
+def _counted(buildings: Buildings, lost: float) -> float:
+    """How much counts of what rivals lose in all: the more of them there are, the less."""
+    return HARM * lost / buildings.others
 
 
 def price(state: State) -> float:
@@ -232,16 +197,9 @@ def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placemen
 
 
 def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[Placement, float]]:
-    """Return all placements of these dice with what they are worth, best first; of equal ones the Library, for there a
-    token is all that anybody expects, and in a ranking the higher dice, which are beaten less often."""
-    found = [(placement, net(buildings, placement)) for placement in placements(buildings.state, buildings.me, faces)]
-
-    def first(one: tuple[Placement, float]) -> tuple[float, bool, int]:
-        placement, worth = one
-        high = placement.faces[-1] if placement.building in RANKED else 0
-        return -round(worth, SAME), placement.building != "library", -high
-
-    return sorted(found, key=first)
+    """Return all placements of these dice with what they are worth, best first."""
+    found = placements(buildings.state, buildings.me, faces)
+    return best_first((one, net(buildings, one)) for one in found)
 
 
 def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> tuple[float, int]:

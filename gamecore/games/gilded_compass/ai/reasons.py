@@ -70,9 +70,9 @@ def _of_reroll(seen: Seen, answer: dict[str, JsonValue]) -> Reason:
     dice = len(chosen)
     kept = [face for at, face in enumerate(seen.state.rolled) if f"o{at}" not in chosen]
     if not kept:
-        return reason("reroll", dice=dice, face=0, kept=0, percent=0, pays=0, gain="none")
+        return reason("reroll", dice=dice, face=0, kept=0, percent=0, pays=0, gain="none", now="none")
     percent = round(100 * (1 - ((FACES - 1) / FACES) ** dice))
-    return reason("reroll", dice=dice, face=kept[0], kept=len(kept), percent=percent, pays=0, gain="none")
+    return reason("reroll", dice=dice, face=kept[0], kept=len(kept), percent=percent, pays=0, gain="none", now="none")
 
 
 def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason]:

@@ -24,10 +24,8 @@ class WeighingPlay(Play):
         buildings = Buildings(Seen(self.tiles, view_for(self.tiles, self.state, seat), seat))
 
         def expected(placement: Placement) -> Outlook:
-            brings = buildings.gain(placement)
-            found = buildings.outlook(placement, net(buildings, placement, brings))
-            if placement.building == "library" and not buildings.seen.rounds_left:
-                return replace(found, brings=None)
-            return replace(found, brings=brings, joins=buildings.joins(placement.building))
+            found = buildings.outlook(placement, net(buildings, placement))
+            is_told = placement.building != "library" or bool(buildings.seen.rounds_left)
+            return replace(found, is_told=is_told)
 
         return expected

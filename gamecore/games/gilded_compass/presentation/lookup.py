@@ -38,6 +38,7 @@ AIM = "Aim"
 GLOSSARY: Mapping[str, str] = {
     "Set": "set",
     "Straight": "straight",
+    "Net": "net",
     "Token": "token",
     "Item": "item",
     "Cartographer": "cartographer",

@@ -30,11 +30,8 @@ class Outlook:
     """At the University, about where each of the dice is in the end."""
     is_sure: bool = False
     """Whatever others do, the last of them wins something."""
-    brings: float | None = 0.0
-    """Gold that these dice bring their owner on average, beyond what those bring that are there already; nothing of a
-    token of the last round, of which it is told whether it pays."""
-    joins: bool = False
-    """Some are there already."""
+    is_told: bool = True
+    """False of a token of the last round: of that it is told whether it pays."""
 
 
 class Play:

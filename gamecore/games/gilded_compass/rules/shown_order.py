@@ -1,50 +1,88 @@
-"""In which order placements of one building are shown: their order in the question is an estimate of its own, which
-identifies it, and puts cheap dice that hardly stand before sets that do."""
+"""In which order placements are recommended and shown, the best first. Their order in the question is an estimate of
+its own, which identifies it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
-from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.rules.defaults import Prospect
+from gamecore.engine.choices import Act
+from gamecore.engine.phrases import Phrase
 from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placement
+from gamecore.games.gilded_compass.rules.play import Outlook
 
-Listed = Sequence[tuple[Placement, Prospect]]
-NOTHING = 100
-"""Instead of a chance, of dice that win nothing."""
-
-
-def leading_keys(listed: Listed) -> frozenset[str]:
-    """Of each building the first listed that rather stands than falls, where none does, the safest; and the first that
-    comes before it as things stand."""
-    found: dict[Building, tuple[Placement, int]] = {}
-    foremost: dict[Building, tuple[Placement, int]] = {}
-    for placement, prospect in listed:
-        risk, rank = _risk(placement, prospect), prospect.stands.rank
-        best, first = found.get(placement.building), foremost.get(placement.building)
-        if best is None or (best[1] >= LIKELY and risk < best[1]):
-            found[placement.building] = placement, risk
-        if first is None or (placement.building in RANKED and rank < first[1]):
-            foremost[placement.building] = placement, rank
-    ranks = {placement.key: prospect.stands.rank for placement, prospect in listed}
-    before = [one for one, rank in foremost.values() if rank < ranks[found[one.building][0].key]]
-    return frozenset(one.key for one in (*(placement for placement, _ in found.values()), *before))
+SAFER, CERTAIN = 10, 100
+"""In percent: by how much something has to be safer than what is rather lost, and what is lost for sure."""
+ABOUT_AS_GOOD = 0.2
+"""By how much Gold another placement may be worse and still be about as good."""
+SAME = 6
+"""Worths that agree to so many places are the same."""
+AT_RISK = RANKED | {"university"}
+"""Where the chance is known that dice lose their place."""
+Worth = tuple[Placement, float]
 
 
-def shown_order(listed: Listed) -> Mapping[str, int]:
-    """Where each comes by its key, before whatever else a turn offers: within a building the safest first, buildings
-    mixed as they are listed."""
-    of: dict[Building, list[tuple[Placement, Prospect]]] = {}
-    for each in listed:
-        of.setdefault(each[0].building, []).append(each)
-    for found in of.values():
-        found.sort(key=lambda each: _risk(*each))
-    queues = {building: iter(found) for building, found in of.items()}
-    return {next(queues[placement.building])[0].key: at - len(listed) for at, (placement, _) in enumerate(listed)}
+def best_first(found: Iterable[Worth]) -> list[Worth]:
+    """Placements by what they are worth; of equal ones the Library, for there a token is all that anybody expects, and
+    in a ranking the higher dice, which are beaten less often."""
+
+    def first(one: Worth) -> tuple[float, bool, int]:
+        placement, worth = one
+        high = placement.faces[-1] if placement.building in RANKED else 0
+        return -round(worth, SAME), placement.building != "library", -high
+
+    return sorted(found, key=first)
 
 
-def _risk(placement: Placement, prospect: Prospect) -> int:
-    stands = prospect.stands
-    if placement.building not in RANKED:
-        return 0
-    return stands.risk if stands.rank <= stands.of else NOTHING
+def safest_first(ranked: list[Worth], risks: Mapping[str, int]) -> list[Worth]:
+    """Begin with the safest of those that are about as good, where the best is more likely lost than not."""
+    best, worth = ranked[0]
+    if best.building not in AT_RISK or risks.get(best.key, 0) < LIKELY:
+        return ranked
+    safer = [
+        each
+        for each in ranked
+        if each[1] >= worth - ABOUT_AS_GOOD
+        and each[0].building in AT_RISK
+        and risks.get(each[0].key, CERTAIN) <= risks[best.key] - SAFER
+    ]
+    first = min(safer, key=lambda each: risks[each[0].key], default=ranked[0])
+    return [first, *(each for each in ranked if each is not first)]
+
+
+def risks_of(acts: Iterable[Act]) -> dict[str, int]:
+    """By its key how likely each of them wins nothing, in percent."""
+    return {act.key: _risk(act.hint) for act in acts if act.hint is not None}
+
+
+def _risk(hint: Phrase) -> int:
+    """Return the chance in percent that dice in line win nothing in the end, at the University that the last of them is
+    pushed out: what stands beside them in the menus. Where nobody looks ahead, that next turns do that; certain of
+    those that win nothing now."""
+    place, of, lost = (int(str(hint.params.get(each, 0))) for each in ("standing", "of", "lost"))
+    if place > of:
+        return CERTAIN
+    name = "out" if hint.params.get("building") == "university" else "risk"
+    return lost if hint.params.get("ends", "none") != "none" else int(str(hint.params.get(name, 0)))
+
+
+def in_menus(acts: Sequence[Act], own: Sequence[Placement], found: Mapping[str, Outlook] | None) -> list[Act]:
+    """What a turn offers as its menus show it: one's own placements as they are recommended, if somebody looks ahead,
+    those that win nothing behind the others; then all else. The first at each building leads it, and says what goes
+    there."""
+    listed = {act.key: act for act in acts}
+    if found is not None:
+        risks = risks_of(acts)
+        ranked = safest_first(best_first((one, found[one.key].gold) for one in own), risks)
+        keys = sorted((one.key for one, _ in ranked), key=lambda key: risks[key] == CERTAIN)
+    else:
+        mine = {one.key for one in own}
+        keys = [key for key in listed if key in mine]
+    shown, led = list[Act](), set[str]()
+    for key in keys:
+        building, act = key.partition(":")[0], listed.pop(key)
+        if building not in led and act.hint is not None:
+            act = replace(act, leads=True, hint=Phrase("best-standing-at", act.hint.params))
+        led.add(building)
+        shown.append(act)
+    return [*shown, *listed.values()]

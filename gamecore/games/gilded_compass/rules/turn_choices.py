@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Outlook, Play, who
-from gamecore.games.gilded_compass.rules.shown_order import leading_keys, shown_order
+from gamecore.games.gilded_compass.rules.shown_order import in_menus
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
@@ -63,7 +63,7 @@ def turn(play: Play, seat: Seat, again: Again = NOT_AGAIN) -> Offered:
     question = Question(
         seat,
         "turn",
-        lambda: Acts(tuple(_acts(play, seat, own, neutral, ties))),
+        lambda: _choices(play, seat, own, neutral, ties),
         lambda: {"act": _best_first(play, seat, own)[0][0].key},
         params={
             "faces": list(state.rolled),
@@ -78,23 +78,28 @@ def turn(play: Play, seat: Seat, again: Again = NOT_AGAIN) -> Offered:
     return Offered(question, placed, own[0].key if is_forced else None)
 
 
-def _acts(
+def _choices(
     play: Play,
     seat: Seat,
     own: Sequence[Placement],
     neutral: Sequence[Placement],
     ties: Sequence[Placement],
-) -> Iterator[Act]:
-    state, hunter = play.state, play.hunters[seat]
-    listed = _best_first(play, seat, own)
-    leading, order = leading_keys(listed), shown_order(listed)
+) -> Acts:
     outlooks = cache(lambda: _outlooks(play, seat, own))
-    tokens = hunter.knowledge + state.library.count(seat)
-    for placement, prospect in listed:
-        onto, is_best = _onto(play, seat, placement), placement.key in leading
+    acts = (*_own_acts(play, seat, own, outlooks), *_other_acts(play, seat, neutral, ties))
+    return Acts(acts, ranked=cache(lambda: in_menus(acts, own, outlooks())))
+
+
+def _own_acts(play: Play, seat: Seat, own: Sequence[Placement], outlooks: Outlooks) -> Iterator[Act]:
+    tokens = play.hunters[seat].knowledge + play.state.library.count(seat)
+    for placement, prospect in _best_first(play, seat, own):
         looks = partial(_looks, placement, outlooks)
-        hint = rank_text(placement, prospect.stands, is_best=is_best, looks=looks, tokens=tokens)
-        yield _placing(play.tiles, placement, onto, hint, order[placement.key], is_best=is_best)
+        hint = rank_text(placement, prospect.stands, looks=looks, tokens=tokens)
+        yield _placing(play.tiles, placement, _onto(play, seat, placement), hint)
+
+
+def _other_acts(play: Play, seat: Seat, neutral: Sequence[Placement], ties: Sequence[Placement]) -> Iterator[Act]:
+    state, hunter = play.state, play.hunters[seat]
     for number, (placement, prospect) in enumerate(_best_first(play, NEUTRAL, neutral)):
         onto = _onto(play, NEUTRAL, placement)
         yield _neutral_placing(play.tiles, placement, onto, prospect.stands, number == 0)
@@ -116,8 +121,8 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
     if found is None:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
-    behind = max(in_tenths(each.gold) for each in found.values()) - in_tenths(ahead.gold)
-    return Looks(ahead.brings, behind, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure, ahead.joins)
+    net = ahead.gold if ahead.is_told else None
+    return Looks(net, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure)
 
 
 def in_tenths(gold: float) -> int:
@@ -181,11 +186,9 @@ SURE = 65
 class Looks:
     """What is expected of a placement."""
 
-    brings: float | None = None
-    """The Gold that the dice bring on average, if somebody looks ahead."""
-    behind: int | None = None
-    """By how many tenths of a Gold they are behind what is best, what dice bring elsewhere and rivals lose reckoned in,
-    if somebody looks ahead."""
+    net: float | None = None
+    """The Gold that the dice bring on average less what they are worth in hand, with what rivals lose by them, if
+    somebody looks ahead."""
     lost: int = 0
     """The chance in percent that the last of the dice wins nothing; 0 if nobody looks ahead."""
     in_the_end: tuple[int, ...] = ()
@@ -194,8 +197,6 @@ class Looks:
     """The chance in percent that the first of two dice at the University hires nobody."""
     is_sure: bool = False
     """Whatever others do, the last of the dice wins something."""
-    joins: bool = False
-    """Own dice are there already, and what these bring is more than that."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -242,14 +243,13 @@ def rank_text(
     placement: Placement,
     stands: Stands,
     is_neutral: bool = False,
-    is_best: bool = False,
     looks: Callable[[], Looks] = lambda: NOTHING_EXPECTED,
     tokens: int = 0,
 ) -> Phrase:
-    """Say what dice win as things stand, and where they are likely to end or how safe they are; of the best of a
-    building also what its pattern is; of one more token whether it makes a pair, for only pairs pay (GC-15):
-    ``tokens`` are those in hand, and dice that lie in the Library."""
-    text = "neutral-standing-at" if is_neutral else "best-standing-at" if is_best else "standing-at"
+    """Say what dice win as things stand, and where they are likely to end or how safe they are; of one more token
+    whether it makes a pair, for only pairs pay (GC-15): ``tokens`` are those in hand, and dice that lie in the
+    Library."""
+    text = "neutral-standing-at" if is_neutral else "standing-at"
     return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens)))
 
 
@@ -257,7 +257,6 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
     wins = not stands.of or stands.rank <= stands.of
-    brings = looks.brings if wins else None
     return {
         "building": placement.building,
         "standing": stands.rank,
@@ -273,11 +272,8 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
         "risk": stands.risk,
         "passed": stands.passed,
         "out": stands.out,
-        "brings": "none" if brings is None else signed(brings),
-        "in_tenths": "none" if brings is None else in_tenths(brings),
-        "behind": looks.behind if wins and looks.behind is not None else "none",
+        "net": signed(looks.net) if wins and looks.net is not None else "none",
         "takes": len(faces),
-        "joins": "yes" if looks.joins else "no",
         "ends": ends,
         "lost": looks.lost,
         "won": 100 - looks.lost,
@@ -308,15 +304,9 @@ def won_in_brief(hint: Phrase) -> Phrase:
     return Phrase("standing-in-brief", hint.params)
 
 
-def _placing(tiles: Tiles, placement: Placement, onto: Onto, hint: Phrase, at: int, *, is_best: bool) -> Act:
-    return Act(
-        placement.key,
-        placement_text(tiles, placement, onto),
-        hint=hint,
-        group=tile_text.building(placement.building),
-        leads=is_best,
-        shown_at=at,
-    )
+def _placing(tiles: Tiles, placement: Placement, onto: Onto, hint: Phrase) -> Act:
+    text, group = placement_text(tiles, placement, onto), tile_text.building(placement.building)
+    return Act(placement.key, text, hint=hint, group=group)
 
 
 @lru_cache(maxsize=1 << 13)

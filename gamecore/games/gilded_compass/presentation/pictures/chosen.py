@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from gamecore.engine.choices import Act, Acts, PickOne
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.options import Building
@@ -18,9 +18,6 @@ from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 from gamecore.games.gilded_compass.view import CompassView, state_of
-
-WINS_NOTHING = 1000
-"""So many tenths of a Gold behind is what wins nothing: behind all else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,21 +120,9 @@ def _place_now(view: CompassView, owner: Owner, placement: Placement) -> int:
 
 
 def _listed(question: Question) -> Iterator[tuple[str, Phrase | None]]:
-    """Every key with what is said of it, at each building what is expected to bring most first, where nothing is, what
-    leads there; ties by an ability behind all else."""
+    """Every key with what is said of it, as the menus have it."""
     choices = question.choices
     if isinstance(choices, Acts):
-        yield from ((act.key, act.hint) for act in sorted(choices.acts, key=_rank))
+        yield from ((act.key, act.hint) for act in choices.shown)
     elif isinstance(choices, PickOne):
         yield from ((option.key, option.hint) for option in choices.options)
-
-
-def _rank(act: Act) -> tuple[int, bool, int]:
-    place = None if act.hint is None else act.hint.params.get("standing")
-    return _behind(act.hint), not act.leads, place if isinstance(place, int) else 0
-
-
-def _behind(hint: Phrase | None) -> int:
-    """By how many tenths of a Gold it is behind what is expected to bring most."""
-    behind = None if hint is None else hint.params.get("behind")
-    return behind if isinstance(behind, int) else WINS_NOTHING
