@@ -1432,6 +1432,9 @@ why-rank = { $wins }{ $before ->
        *[other] ; { $instead ->
             [none] { $tile } adds { $gold } Gold
            *[other] { $tile } for your { $instead }: { $gold } Gold more
+         }{ $hoped ->
+            [none] {""}
+           *[other] , about { $hoped } in time
          }
      }{ $beaten ->
         [0] {""}

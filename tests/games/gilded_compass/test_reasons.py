@@ -498,6 +498,19 @@ def test_the_best_there_is_whom_one_would_choose_then_not_who_waits_for_a_map() 
     assert why(table, {"act": "university:1"})[0].endswith("⛏⚪ Gods 1 adds 2 Gold")
 
 
+def test_the_map_that_is_named_before_one_goes_to_the_archives_is_the_one_recommended_there() -> None:
+    """ "You choose 1st of 4 maps; Atlantis 3/2 adds 2 Gold" stood there, and where one chose, Dig Site added 4."""
+    table = rolled(6, 6, 6)
+    table.hunter(KIM, maps=["red_4"], specialists=["white_cartographer_2", "white_excavator_2"])
+    table.state.round = 3
+    table.state.maps[:] = ["dig_site", "blue_4"]
+    told = why(table, {"act": "archives:666"})[0]
+    table.puts(KIM, "archives:666")
+    question = Question(KIM, "map", PickOne(()), lambda: "0")
+    assert GAME.steward(GAME.view(table.state, KIM), question, Chance("map")) == "0"
+    assert "◽ Dig Site 1/0 adds 5 Gold" in told
+
+
 def test_what_others_take_who_choose_before_is_not_told_as_the_best_there() -> None:
     """ "The best there for you is Gods 4/3" stood at the 2nd place, and the 1st took it."""
     table = rolled(5, 5, 6)

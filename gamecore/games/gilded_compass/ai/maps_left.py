@@ -26,9 +26,9 @@ class MapsLeft:
         return max(self._worth(mine, one) for one in left)
 
     def choice(self, before: tuple[Owner, ...]) -> str:
-        """Return the map that one takes then."""
+        """Return the map that one takes then, as it is recommended where one chooses."""
         left, mine = self._after(before)
-        return self._choice(self._seen.seat, left, mine)
+        return max(left, key=lambda one: map_with_hires(self._seen, one, mine))
 
     def _after(self, before: tuple[Owner, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the maps left, and those taken by the seat itself."""

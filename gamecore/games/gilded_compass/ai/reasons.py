@@ -11,6 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of, specialist
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.placing import HOPES
@@ -126,6 +127,7 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         brief=won_in_brief(shown),
         tile=wanted.params["tile"] if wanted is not None and is_first else "none",
         gold=wanted.params["gold"] if wanted is not None and is_first else 0,
+        hoped=wanted.params["made_up"] if wanted is not None and is_first else "none",
         instead=wanted.params["instead"] if wanted is not None and is_first else "none",
         beaten=beaten,
         building=placement.building,
@@ -220,18 +222,20 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     if kind is None or not on_offer:
         return None
     worth = seen.map_of if kind == "map" else seen.specialist
-    best = max(on_offer, key=seen.map_of if kind == "map" else lambda one: specialist(seen, one, ()))
+    best = max(on_offer, key=lambda one: (map_with_hires if kind == "map" else specialist)(seen, one, ()))
     id = _left_for(seen, placement) or best
     if worth(id) <= 0:
         return reason("later", of="people", still="no", next="none") if kind == "specialist" else None
     gold = adds(seen, kind, id)
     tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
+    hoped = tenths(worth(id)) if round(worth(id), 1) > gold else "none"
     return reason(
         "best-there",
         tile=tile,
         left="no" if id == best else "yes",
         gold=gold,
-        hoped=tenths(worth(id)) if round(worth(id), 1) > gold else "none",
+        hoped=hoped,
+        made_up=hoped if gold < max(adds(seen, kind, one) for one in on_offer) else "none",
         hopes=HOPES[placement.building],
         alone="yes" if are_alone(seen, kind, [id], gold) else "no",
         instead=instead_of(seen, kind, id),
