@@ -430,8 +430,14 @@ standing-wins = { $building ->
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts{ standing-wins.so-far }
-    .second-prize = keep 1 of 2 artifacts{ standing-wins.so-far }
+    .first-prize = keep 2 of 3 artifacts{ $ends ->
+        [none] { standing-wins.so-far }
+       *[other] {" "}if still 1st
+     }
+    .second-prize = keep 1 of 2 artifacts{ $ends ->
+        [none] { standing-wins.so-far }
+       *[other] {" "}if still 2nd
+     }
     .so-far = { $risk ->
         [0] {""}
        *[other] {" "}for now
@@ -488,8 +494,8 @@ standing-at = { $building ->
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
-        [1] keep 2 of 3 artifacts
-        [2] keep 1 of 2 artifacts
+        [1] { standing-at.still } 2 of 3 artifacts
+        [2] { standing-at.still } 1 of 2 artifacts
        *[other] { standing-wins }
      }{ standing-at.beatable }
     [guild] { standing-wins }{ standing-at.beatable }
@@ -500,6 +506,10 @@ standing-at = { $building ->
         [0] {""}
        *[other] {" "}and { order-of.also }
      } to choose now, { standing-wins.end }{ standing-wins.too }
+    .still = { $risk ->
+        [0] keep
+       *[other] if still { order-of.one }:
+     }
     .beatable = { $ends ->
         [none] { $risk ->
             [0] {""}

@@ -221,14 +221,15 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    """Beside the worth of a first prize stood the chance of any."""
+    """Beside the worth of a first prize stood the chance of any; "keep 2 of 3 artifacts · 50 % chance of an artifact"
+    was read as a contradiction."""
     looks = Looks(net=3.2, lost=10)
     first, second = (
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["keep 2 of 3 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
-    assert second == ["keep 1 of 2 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
+    assert first == ["if still 1st: 2 of 3 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
+    assert second == ["if still 2nd: 1 of 2 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
 
 
 def test_university_dice_say_at_which_entrances_they_would_stand_and_who_chooses_first() -> None:
