@@ -1782,6 +1782,7 @@ why-behind = { $what ->
    *[knowledge] Tokens
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
+why-other-tile = Round { $round }: { $other } instead of { $taken } would have paid { $gold } Gold more in the end.
 why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
     .too = { $rounds_count ->
         [0] .

@@ -126,7 +126,7 @@ class GildedCompass(CardGame[State, Tiles]):
         return end_card.tie(told)
 
     def reasons(self, view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
-        return end_card.reasons(view, told, seat)
+        return end_card.reasons(self.cards, view, told, seat)
 
     def sums_up_now(self, view: CompassView) -> bool:
         return your_round.sums_up_now(view)

@@ -8,12 +8,13 @@ import pytest
 
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.presentation import end_card
 from gamecore.games.gilded_compass.presentation.dice_in_vain import dice_in_vain
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.scoring import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -97,11 +98,11 @@ def test_whoever_lost_by_specialists_left_over_reads_that_first_a_gc_2() -> None
     won: dict[str, Any] = {"seats": [CHRIS], "shared": 1, "gold": 54, "spare": 3, "by": "spare"}
     view = GAME.view(Table(2).state, None)
     told = [*gold, spare, Event("scoring.won", won)]
-    first, *_ = lines(end_card.reasons(view, told, KIM))
+    first, *_ = lines(end_card.reasons(TILES, view, told, KIM))
     assert first == "Level at 54 with 🟥 Chris: specialists left over decided, 3 to your 1."
-    assert "Level" not in " ".join(lines(end_card.reasons(view, told, CHRIS)))
+    assert "Level" not in " ".join(lines(end_card.reasons(TILES, view, told, CHRIS)))
     by_gold = [*gold, spare, Event("scoring.won", {**won, "by": "gold"})]
-    assert "Level" not in " ".join(lines(end_card.reasons(view, by_gold, KIM)))
+    assert "Level" not in " ".join(lines(end_card.reasons(TILES, view, by_gold, KIM)))
 
 
 def test_whoever_won_by_specialists_left_over_does_not_read_that_they_missed_something_by_them() -> None:
@@ -111,7 +112,7 @@ def test_whoever_won_by_specialists_left_over_does_not_read_that_they_missed_som
     won: dict[str, Any] = {"seats": [KIM], "shared": 1, "gold": 12, "spare": 1}
     for by, said in (("spare", []), ("gold", ["1 specialist without a map scored 0."])):
         told = [Event("scoring.won", {**won, "by": by})]
-        assert lines([one for one in end_card.reasons(view, told, KIM) if one.id == "why-specialists"]) == said
+        assert lines([one for one in end_card.reasons(TILES, view, told, KIM) if one.id == "why-specialists"]) == said
 
 
 def test_the_game_ends_with_every_assignment_told_line_by_line() -> None:
@@ -175,7 +176,7 @@ def test_what_was_missed_is_told_by_column_and_by_site_and_no_dice_are_blamed_th
     table.hunter(CHRIS, maps=["white_4"], specialists=["white_excavator_3", "white_cartographer_3"])
     begun = Event("round.begun", {})
     told = [begun, begun, Event("round.unplaced", {"seat": KIM, "dice": 2}), *_scored(table)]
-    assert lines(end_card.reasons(GAME.view(table.state, None), told, KIM)) == [
+    assert lines(end_card.reasons(TILES, GAME.view(table.state, None), told, KIM)) == [
         "People brought you 0 Gold, 🟥 Chris 6.",
         "🔵 Atlantis and 🔴 Pompeii had no specialist and paid their lower numbers.",
     ]
@@ -195,7 +196,7 @@ def test_everything_that_brought_much_less_than_it_did_somebody_else_is_told_at_
         return Event("scoring.rest", {"seat": seat, "lines": counted})
 
     told = [rest(KIM, 4, 2, 1), rest(CHRIS, 8, 8, 3)]
-    said = lines(end_card.reasons(GAME.view(Table(2).state, None), told, KIM))
+    said = lines(end_card.reasons(TILES, GAME.view(Table(2).state, None), told, KIM))
     assert said == ["Chests brought you 2 Gold, 🟥 Chris 8.", "Artifacts brought you 4 Gold, 🟥 Chris 8."]
 
 
@@ -242,3 +243,28 @@ def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> 
     later = [Event("round.begun", {}), second, pushed]
     assert said([*once, *later]) == f"{begin}; it also happened in round 2."
     assert said([*once, second, pushed, *later]) == f"{begin}; it also happened in rounds 1 and 2."
+
+
+def test_a_map_that_was_left_for_another_which_paid_less_is_told_in_the_end() -> None:
+    """Dark 1/0 was taken in the last round where Atlantis 3/2 lay: just what the winner was ahead by."""
+    table = Table(3)
+    table.hunter(KIM, maps=["purple_1"])
+
+    def missed(last: str, mine: int = 0, best: int = 0) -> list[str]:
+        maps = [tile_text.map_of(TILES, one) for one in ("purple_1", "blue_3", "white_4")]
+        told = [
+            Event("round.begun", {"round": 1, "maps": maps, "specialists": []}),
+            Event("archives.took", {"seat": CHRIS, "maps": [tile_text.map_of(TILES, last)]}),
+            Event("archives.took", {"seat": KIM, "maps": [tile_text.map_of(TILES, "purple_1")]}),
+            Event("scoring.rest", {"seat": MORGAN, "lines": [say("scored-artifacts", count=4, gold=16)]}),
+            *(Event("scoring.total", {"seat": seat, "gold": gold}) for seat, gold in ((KIM, mine), (CHRIS, best))),
+        ]
+        return lines(end_card.reasons(TILES, GAME.view(table.state, KIM), told, KIM))
+
+    for taken, other, gold in (("white_4", "🔵 Atlantis 3/2", 2), ("blue_3", "⚪ Gods 4/3", 3)):
+        said = f"Round 1: {other} instead of 🟣 Dark 1/0 would have paid {gold} Gold more in the end."
+        assert said in missed(taken)
+    assert not missed("blue_3")[0].startswith("Round 1")
+    assert missed("blue_3", mine=10, best=13)[0].startswith("Round 1: ⚪ Gods 4/3"), "it decided the game"
+    table.hunter(KIM, missions=["unite"])
+    assert "instead of" not in " ".join(missed("blue_3")), "what a mission makes of it is another sum"

@@ -36,7 +36,7 @@ def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     rounds of the others, which of dice pushed out may be the same one; and how many more than somebody else's won only
     a token."""
     pushed, no_map = list[_Lost](), list[_Lost]()
-    for number, events in enumerate(_rounds(told), 1):
+    for number, events in enumerate(rounds_of(told), 1):
         pushed += _pushed_by_others(number, events, seat)
         no_map += _without_map(number, events, seat)
     if pushed:
@@ -49,7 +49,8 @@ def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     yield from _only_tokens(told, seat)
 
 
-def _rounds(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
+def rounds_of(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """What happened in each round, from its beginning."""
     starts = [at for at, event in enumerate(told) if event.kind == "round.begun"]
     yield from (told[start:end] for start, end in pairwise([*starts, len(told)]))
 

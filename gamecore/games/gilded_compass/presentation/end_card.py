@@ -9,7 +9,9 @@ from typing import Any
 from gamecore.engine.abilities.ending import Priced, Source, Sources, dearest
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.dice_in_vain import dice_in_vain
+from gamecore.games.gilded_compass.presentation.other_tiles import other_tiles
 from gamecore.games.gilded_compass.view import CompassView
 
 KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", "abilities", "knowledge")
@@ -65,9 +67,16 @@ def _scored(told: Sequence[Event], seat: Seat) -> Counter[str]:
     return gold
 
 
-def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+def reasons(tiles: Tiles, view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
     """The dearest first, in Gold."""
-    return dearest(_reasons(view, told, seat))
+    others = other_tiles(tiles, view, told, seat)
+    decided = [(DECIDED if 0 < _behind_winner(told, seat) <= gold else gold, said) for gold, said in others]
+    return dearest([*decided, *_reasons(view, told, seat)])
+
+
+def _behind_winner(told: Sequence[Event], seat: Seat) -> int:
+    totals: dict[Any, Any] = {each.params["seat"]: each.params["gold"] for each in told if each.kind == "scoring.total"}
+    return int(max(totals.values()) - totals[seat]) if seat in totals else 0
 
 
 def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
