@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import JsonValue
 
 from cogs.handlers.showing.lookups import is_in_force
+from cogs.handlers.typed.counted import counted
 from cogs.handlers.typed.course import Course, asks_how_long, asks_where_it_is, is_lost
 from cogs.handlers.typed.leaving import is_about_being_away
 from cogs.handlers.typed.rule_search import Rule, rules_about
@@ -41,6 +42,7 @@ from cogs.ui.typed_text import (
     named_in,
     words_of,
 )
+from cogs.wording.emojis import plain
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import MENTIONED, with_everybody
 from cogs.wording.names import Words
@@ -127,6 +129,8 @@ class TypedQuestions:
         draw = self._words.draw(view.table)
         if view.private_board is not None and asks_for_ones_own(text):
             return self._said(view, board_text.draw(view.private_board, draw.wording, draw.chairs))
+        if lines := counted(view, self._people(view.table), text, self._words):
+            return self._said(view, lines)
         whose = whose_things(with_everybody(text, self._people(view.table)))
         if whose is None:
             return None
@@ -328,7 +332,8 @@ class TypedQuestions:
         known = [] if view.example is None else [self._words.label(view.example, view.table)]
         if isinstance(asked.question.choices, Form):
             return [text for text in known if is_sure(view, asked, text, self._words)]
-        known += [name for name in self._labels(view, asked.question.choices) if len(name) <= LONGEST_NAME]
+        names = (plain(name) for name in self._labels(view, asked.question.choices))  # nobody writes an emoji
+        known += [name for name in names if len(name) <= LONGEST_NAME]
         for some in (known, SAID_EVERYWHERE):
             sure = list(islice((text for text in some if is_sure(view, asked, text, self._words)), NAMES_SHOWN))
             if sure:

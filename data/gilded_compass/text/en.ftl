@@ -1075,6 +1075,44 @@ typed-not-here = { $building } is not in this game.
     .impossible = yes
 typed-same-there = { $building }: { $who } has { SIGNS("die", $faces) } there already, and no two may be alike.
     .impossible = yes
+asked-place = { $building }: your { SIGNS("die", $faces) } { $faces_count ->
+    [one] is
+   *[other] are
+ } { order-of.one } of { $of }. { $dotted_count ->
+    [0] Nobody can change that any more.
+   *[other] In the next turn of each, as things stand, { $key ->
+        [university] a die goes in front of it
+       *[other] they come before
+     }: { $dotted }{ $key ->
+        [university] . { $room ->
+            [0] One such die pushes it out.
+           *[other] { $needed } such dice push it out.
+         }
+       *[other] .
+     }
+ }
+asked-chance = { $seat } { $percent ->
+    [0] never
+   *[other] in { $percent } %
+ }
+asked-no-place = { $building }: no dice of yours are there.
+asked-map = { $tile }, { $seats_count ->
+    [0] on offer: { $high } Gold with people of its site, else { $low }
+   *[other] { $seats }: { $room ->
+        [none] has its people
+       *[other] still takes { $room }
+     }
+ }
+asked-no-map = { $site }: no such map lies there, and nobody has one.
+asked-line = Archives, who chooses first: { $dotted }
+asked-people = People for it: { $dotted_count ->
+    [0] nobody has any
+   *[other] { $dotted }
+ }{ $hire ->
+    [none] {""}
+   *[other] {" "}· to hire: { $hire }
+ }
+asked-people-of = { $seat } { $people }
 typed-no-such-dice = { $whose ->
     [neutral] The neutral dice do not show { $faces }.
    *[own] Your free dice do not show { $faces }.

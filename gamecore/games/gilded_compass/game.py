@@ -34,6 +34,7 @@ from gamecore.games.gilded_compass.presentation import (
     end_card,
     lookup,
     loud,
+    on_the_table,
     picture,
     preview,
     private_board,
@@ -192,6 +193,11 @@ class GildedCompass(CardGame[State, Tiles]):
         return value
 
     # Looking things up
+
+    def answered(
+        self, view: CompassView, question: Question | None, text: str, best: JsonValue
+    ) -> Sequence[Phrase]:
+        return on_the_table.answered(self.cards, view, text) if best is None else ()
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
         return lookup.cards(self.cards) if what == "card" else lookup.rules()

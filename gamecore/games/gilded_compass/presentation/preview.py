@@ -130,15 +130,15 @@ def _with_room(tiles: Tiles, mine: ShownHunter, of_a_site: Sequence[str]) -> Ite
     """Maps of a site; behind the last for whom they have room, where that is one profession alone."""
     *others, last = tile_text.by_site(tiles, of_a_site, ())
     yield from others
-    types = _room_for(tiles, mine, of_a_site[0])
+    types = room_for(tiles, mine, of_a_site[0])
     yield say("tile-room", tile=last, type=types[0]) if len(types) == 1 else last
 
 
 def _has_room(tiles: Tiles, mine: ShownHunter, id: str) -> bool:
-    return bool(_room_for(tiles, mine, id))
+    return bool(room_for(tiles, mine, id))
 
 
-def _room_for(tiles: Tiles, mine: ShownHunter, id: str) -> list[Profession]:
+def room_for(tiles: Tiles, mine: ShownHunter, id: str) -> list[Profession]:
     """The professions of which one has fewer people for a map's site than maps of it."""
     site = tiles.maps[id].site
     maps = sum(tiles.maps[each].site == site for each in mine.maps)
