@@ -11,9 +11,9 @@ how-to-play = **How to play**
        *[other] five rounds
      }.
     ② Win a map, hire people of its site (🧭 and ⛏): together they pay.
-    ③ A turn: put dice on one building.
+    ③ A turn: dice on one building. In vain: a token each, two are 1 Gold.
     ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
-    ⑤ University: a die hires one, two that make 5 hire two; lowest first.
+    ⑤ University: a die, or two making 5, hire; lowest, then latest, first.
     ⑥ First out of dice: last lap. Then Auction/Guild, Archives, University.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
@@ -46,7 +46,7 @@ picture-how-sets = Archives: equal dice. { $b_building ->
     [guild] Guild
    *[auction] Auction
  }: a row. Most dice first
-picture-how-university = University: lowest first; two making 5 hire two
+picture-how-university = University: lowest first, later before equal; 2 make 5
 picture-how-map = Win a map, then hire people of its site
 picture-how-later = next turn
 picture-how-alone = alone
