@@ -194,9 +194,7 @@ class GildedCompass(CardGame[State, Tiles]):
 
     # Looking things up
 
-    def answered(
-        self, view: CompassView, question: Question | None, text: str, best: JsonValue
-    ) -> Sequence[Phrase]:
+    def answered(self, view: CompassView, question: Question | None, text: str, best: JsonValue) -> Sequence[Phrase]:
         return on_the_table.answered(self.cards, view, text) if best is None else ()
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:

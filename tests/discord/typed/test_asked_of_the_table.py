@@ -66,7 +66,7 @@ def at_the_buildings() -> Table:
 )
 def test_who_asks_whether_their_dice_keep_a_place_is_told_how_likely_each_rival_takes_it(text: str, said: str) -> None:
     """The best move at another building was told, or what the building is for."""
-    told = lines(GAME.answered(GAME.view(at_the_buildings().state, KIM), text))
+    told = lines(GAME.answered(GAME.view(at_the_buildings().state, KIM), None, text, None))
     assert told[0].startswith(said)
     assert "map" in text or "🟥 Chris in " in told[0]
 
@@ -75,4 +75,4 @@ def test_who_asks_whether_their_dice_keep_a_place_is_told_how_likely_each_rival_
     "text", ["what do maps pay?", "where do I put 6 6 at the archives?", "can I beat her at the guild?"]
 )
 def test_what_names_nothing_on_the_table_is_left_to_the_rules(text: str) -> None:
-    assert not GAME.answered(GAME.view(at_the_buildings().state, KIM), text)
+    assert not GAME.answered(GAME.view(at_the_buildings().state, KIM), None, text, None)
