@@ -1042,7 +1042,7 @@ picture-of-a-lead = { $lead ->
     [keeps] still yours
     [alone] { $kept ->
         [1] all yours
-       *[0] now shared
+       *[0] could be yours alone
      }
     [ties] { $kept ->
         [1] shared

@@ -107,6 +107,17 @@ def test_a_card_that_goes_is_not_told_as_a_new_lead() -> None:
         assert (found.count("new lead"), found.count("could lead")) == (kept, 3 - kept)
 
 
+def test_a_card_that_goes_is_told_with_what_it_would_make_of_a_shared_lead() -> None:
+    """ "2 → 3 now shared" stood below a card by which the lead, shared so far, would have been one's own."""
+    table = Table(2, "discard")
+    table.town(KIM, "Moat")
+    table.town(CHRIS, "Stone Walls")
+    table.hand(KIM, "Bakery", "Gatehouse")
+    for gone, said in (([], "all yours"), (["Gatehouse"], "could be yours alone")):
+        found = lines(drawn(table, KIM, gone, recommended=True).picture)
+        assert said in found and not any("now shared" in line for line in found), found
+
+
 def test_whoever_keeps_all_sees_that_this_is_advised() -> None:
     table = Table(2, "discard")
     table.hand(KIM, "Bakery")
