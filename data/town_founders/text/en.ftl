@@ -1728,7 +1728,7 @@ why-no-offer = { why-no-offer.brief }{ $category ->
    *[other] ; you can build { $category } { $before } → { $after } next
  }
     .brief = nobody offers you anything{ $unlikely ->
-        [1] , and no offer is likely to pay
+        [1] , and no new offer is likely to pay
        *[0] {""}
      }
 

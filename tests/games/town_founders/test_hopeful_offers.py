@@ -121,11 +121,12 @@ def test_a_steward_offers_what_is_likely_to_bring_a_lead_where_it_would_have_off
 
 
 def test_where_no_offer_is_likely_to_pay_that_is_said() -> None:
-    """Twelve of thirteen offers were refused, and that none was worth a try stood nowhere."""
+    """Twelve of thirteen offers were refused, and that none was worth a try stood nowhere. Of one that was accepted
+    before this is no denial."""
     table = Table(2, half=2)
     table.hand(KIM, "Papermill", "Weaver")
     question = table.open_question(KIM)
     assert question is not None
     advice = GAME.advise(table.view(KIM), question, Chance("none"))
     assert not advice.possible
-    assert words(advice.why[0].phrase).startswith("nobody offers you anything, and no offer is likely to pay; ")
+    assert words(advice.why[0].phrase).startswith("nobody offers you anything, and no new offer is likely to pay; ")
