@@ -1042,7 +1042,7 @@ picture-of-a-lead = { $lead ->
     [keeps] still yours
     [alone] { $kept ->
         [1] all yours
-       *[0] could be yours alone
+       *[0] could be yours
      }
     [ties] { $kept ->
         [1] shared

@@ -113,7 +113,7 @@ def test_a_card_that_goes_is_told_with_what_it_would_make_of_a_shared_lead() -> 
     table.town(KIM, "Moat")
     table.town(CHRIS, "Stone Walls")
     table.hand(KIM, "Bakery", "Gatehouse")
-    for gone, said in (([], "all yours"), (["Gatehouse"], "could be yours alone")):
+    for gone, said in (([], "all yours"), (["Gatehouse"], "could be yours")):
         found = lines(drawn(table, KIM, gone, recommended=True).picture)
         assert said in found and not any("now shared" in line for line in found), found
 
