@@ -1509,11 +1509,26 @@ why-at-risk = leads at risk: { $dotted }
 why-at-risk-in = { $category }, { $shared ->
     [1] shared by
    *[0] by
- } { why-at-risk-in.cards }
+ } { $either_count ->
+    [0] {""}
+   *[other] { $either }{ $count ->
+        [0] {""}
+       *[other] {" "}or by{" "}
+     }
+ }{ $count ->
+    [0] {""}
+   *[other] { why-at-risk-in.cards }
+ }
     .cards = { $pair ->
-        [1] { $count ->
-            [2] both unseen cards
-           *[other] two of { $count } unseen cards
+        [1] { $only_count ->
+            [0] { $count ->
+                [2] both unseen cards
+               *[other] { $pairs ->
+                    [0] two of { $count } unseen cards
+                   *[other] { $pairs } pairs of { $count } unseen cards
+                 }
+             }
+           *[other] { $only } together
          }{ $alone ->
             [0] { $ties ->
                 [0] {""}
@@ -1530,11 +1545,21 @@ why-at-risk-in = { $category }, { $shared ->
            *[other] { $count } of its { $of } unseen cards
          }
      }
+why-at-risk-known = { $holder_seat }’s { $card }
 why-price = the price: { $dotted }
 why-price-in = { $category } can be { $shared ->
     [1] shared by
    *[0] lost to
- } { why-at-risk-in.cards }
+ } { $either_count ->
+    [0] {""}
+   *[other] { $either }{ $count ->
+        [0] {""}
+       *[other] {" "}or to{" "}
+     }
+ }{ $count ->
+    [0] {""}
+   *[other] { why-at-risk-in.cards }
+ }
 why-goes = { $dotted }
 why-gone = { $what ->
     [nothing] { $cards } would lead nothing: { $each }

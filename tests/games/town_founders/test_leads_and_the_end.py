@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Event
@@ -98,6 +100,38 @@ def test_of_cards_that_take_a_lead_by_twos_those_are_counted_that_take_it_alone(
                "Bakery", "Ranch", "Orchard", "Temple")  # fmt: skip
     (risk,) = [line for line in whys(table, {"act": "I"}) if "at risk" in line]
     assert re.search(r"Military, by two of \d+ unseen cards \(1 of them alone\)", risk), risk
+
+
+@pytest.mark.parametrize(
+    ("holder", "by"), [(CHRIS, "🟦 Chris’s Glassblower or by 1 unseen card"), (MORGAN, "1 unseen card")]
+)
+def test_a_card_that_somebody_is_known_to_hold_is_a_risk_by_them_alone_and_not_as_an_unseen_one(
+    holder: int, by: str
+) -> None:
+    """Two unseen cards could take Arts, it was said: one was the Glassblower that the reader had handed over."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Fairgrounds", "Gambling Hall")
+    table.town(CHRIS, "Greenhouse", "Theatre", "Toymaker")
+    table.hand(KIM, "Moat")
+    table.hand(holder, "Glassblower")
+    table.deck("Circus", "Temple", "Sewers", "Docks")
+    table.state.founders[KIM].seen["Glassblower"] = holder
+    (risk,) = [line for line in whys(table, {"act": "M"}) if "at risk" in line]
+    assert risk == f"leads at risk: Arts, by {by}"
+
+
+def test_of_two_cards_that_take_a_lead_only_together_both_are_named() -> None:
+    """ "Two of 7 unseen cards" took Food, and of all pairs only Butcher and Ranch did."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Orchard", "Shepherd", "Vineyard")
+    table.town(CHRIS, "Irrigation")
+    table.hand(KIM, "Moat")
+    table.deck("Salt Mine", "Butcher", "Ranch", "Sewers")
+    (risk,) = [line for line in whys(table, {"act": "M"}) if "Food" in line]
+    assert risk == "leads at risk: Food, by Ranch and Butcher together"
+    table.state.deck += ["Dye Maker", "Jeweler", "Tailor", "Weaver", "Docks", "Temple", "Sage", "Library", "Pub"]
+    table.state.discarded = [card for card in table.state.discarded if card not in table.state.deck]
+    assert not any("Food" in line for line in whys(table, {"act": "M"})), "hardly anybody has these two"
 
 
 def test_a_card_that_only_shares_a_lead_is_a_risk_where_that_decides() -> None:

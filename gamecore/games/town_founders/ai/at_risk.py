@@ -1,13 +1,14 @@
-"""Which leads the others can take by a card or two that nobody has seen."""
+"""Which leads the others can take by a card or two that nobody has seen, or by one that they are known to hold."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations
+from math import comb
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.town_founders.ai.building import is_last, scores_with
 from gamecore.games.town_founders.ai.worth import Worth
@@ -23,9 +24,13 @@ LIKELY = 0.2
 """From this chance on two cards in a hand are named, if one alone takes nothing."""
 
 
+MOST_PAIRS = 0
+"""More than half of the pairs of some cards."""
+
+
 @value
 class Risk:
-    """So many unseen cards, of which one, or a ``pair``, takes a lead."""
+    """So many unseen cards, of which one, or a ``pair``, takes a lead; and those that somebody is known to hold."""
 
     count: int
     is_pair: bool
@@ -35,13 +40,19 @@ class Risk:
     """So many unseen cards there are of the category, if some of them do not take it and no other does."""
     alone: int = 0
     """So many cards of a pair's take the lead by themselves."""
+    pairs: int = MOST_PAIRS
+    """So many pairs of them take it, if no more than half."""
+    only: tuple[str, ...] = ()
+    """The two cards, if no other pair does."""
     ties: int = 0
     """By so many cards one of the others would share the lead, where that matters."""
+    known: tuple[tuple[Seat, str], ...] = ()
+    """The cards by one of which its holder would take the lead: they are not unseen."""
 
     @property
     def is_shared(self) -> bool:
         """Whether no card takes the lead, but some share it."""
-        return not self.count
+        return not self.count and not self.known
 
 
 def after_building(worth: Worth, cards: Sequence[str]) -> list[Reason]:
@@ -69,34 +80,48 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
     risks = {letter: _with_ties(worth, letter, mine[letter], level) for letter in held}
     found = {letter: risk for letter, risk in risks.items() if risk is not None}
     named = sorted(found, key=lambda letter: -found[letter].chance)[:MOST]
-    dotted = [
-        say(
-            f"why-{kind}-in",
-            category=worth.deck.categories[one].name,
-            count=found[one].count or found[one].ties,
-            of=found[one].of,
-            pair=int(found[one].is_pair),
-            alone=found[one].alone,
-            ties=found[one].ties,
-            shared=int(found[one].is_shared),
-        )
-        for one in named
-    ]
+    dotted = [say(f"why-{kind}-in", category=worth.deck.categories[one].name, **_told(found[one])) for one in named]
     return [reason(kind, dotted=dotted)] if dotted else []
 
 
+def _told(risk: Risk) -> dict[str, Param]:
+    told: dict[str, Param] = {"count": risk.count or (risk.ties if risk.is_shared else 0), "of": risk.of}
+    told |= {"pair": int(risk.is_pair), "alone": risk.alone, "ties": risk.ties, "shared": int(risk.is_shared)}
+    known = [say("why-at-risk-known", holder_seat=seat, card=card) for seat, card in risk.known]
+    return told | {"pairs": risk.pairs, "only": risk.only, "either": known}
+
+
 def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
-    """By which unseen cards one of the others can have more than this; by two of them where one seldom does it."""
-    towns = [one.town for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
-    near = [town for town in towns if points(worth.deck, town)[letter] >= mine - A_CARD]
-    hidden = unseen(worth.deck, worth.view) if near else []
+    """By which cards one of the others can have more than this: by those that they are known to hold, by unseen ones,
+    and by two of these where one seldom does it."""
+    others = [one for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
+    near = [one.town for one in others if one.points[letter] >= mine - A_CARD]
+    seen, towns = worth.view.seen, {one.seat: [one.town] for one in others}
+    known = tuple((at, card) for card, at in seen.items() if _takes(worth, letter, mine, towns.get(at, ()), (card,)))
+    risk = _of_unseen(worth, letter, mine, near) if near else None
+    if not known:
+        return risk
+    return Risk(0, False, 1.0, known=known) if risk is None else replace(risk, chance=1.0, known=known)
+
+
+def _of_unseen(worth: Worth, letter: str, mine: int, near: Sequence[Sequence[str]]) -> Risk | None:
+    """By which cards one of these towns can, that may be in any other hand, or in the deck."""
+    hidden = _nobodys(worth)
     takers = [card for card in hidden if _takes(worth, letter, mine, near, (card,))]
     one, fitting = len(takers), worth.deck.having(hidden, letter)
     single, double = _chances(one, len(fitting), len(hidden))
-    if double > max(single, LIKELY) and any(_takes(worth, letter, mine, near, two) for two in combinations(fitting, 2)):
-        return Risk(len(fitting), True, double, alone=one)
+    two = [pair for pair in combinations(fitting, 2) if _takes(worth, letter, mine, near, pair)]
+    every = comb(len(fitting), 2)
+    if two and double * len(two) / every > max(single, LIKELY):
+        pairs, only = (len(two), two[0]) if 2 * len(two) <= every else (MOST_PAIRS, ())
+        return Risk(len(fitting), True, double, alone=one, pairs=pairs, only=only if pairs == 1 else ())
     of = len(fitting) if {*takers} < {*fitting} else 0
     return Risk(one, False, single, of) if one else None
+
+
+def _nobodys(worth: Worth) -> list[str]:
+    """The unseen cards that nobody is known to hold."""
+    return [card for card in unseen(worth.deck, worth.view) if card not in worth.view.seen]
 
 
 def _with_ties(worth: Worth, letter: str, mine: int, level: Sequence[Sequence[str]]) -> Risk | None:
@@ -104,7 +129,7 @@ def _with_ties(worth: Worth, letter: str, mine: int, level: Sequence[Sequence[st
     risk = risk_of(worth, letter, mine)
     if not level or (risk is not None and not risk.is_pair):
         return risk
-    hidden = unseen(worth.deck, worth.view)
+    hidden = _nobodys(worth)
     short = [town for town in level if points(worth.deck, town)[letter] < mine]
     ties = sum(any(points(worth.deck, (*town, card))[letter] == mine for town in short) for card in hidden)
     if risk is not None:

@@ -67,7 +67,7 @@ def _kept_for(
     if letter is not None and lead == "keeps":
         short = worth.own[letter] - worth.rivals[letter]
         risk = risk_of(worth, letter, worth.own[letter])
-        lead = "safe" if short >= SAFE or risk is None else "quiet" if risk.count == 1 else "keeps"
+        lead = "safe" if short >= SAFE or risk is None else "quiet" if (risk.count, risk.known) == (1, ()) else "keeps"
     if letter is not None and lead == "behind":
         short = worth.rivals[letter] - if_built(worth, together, letter)
         for other, named in worth.deck.categories.items():
