@@ -1394,8 +1394,15 @@ time-left = { $left ->
  }{ $last ->
     [0] { $turns ->
         [0] {""}
-        [one] : this turn, perhaps 1 more
-       *[other] : this turn and about { $more } more{ $least ->
+        [one] : this turn, perhaps { $range ->
+            [2] up to { $most }
+           *[other] 1
+         } more
+       *[other] : this turn and { $range ->
+            [0] about { $more }
+            [1] { $more } or { $most }
+           *[other] { $more } to { $most }
+         } more{ $least ->
             [0] {""}
            *[other] {" "}(at least { $least })
          }

@@ -551,8 +551,16 @@ def test_whoever_is_up_reads_for_about_how_many_turns_the_deck_lasts() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), begun(CHRIS), begun(KIM)])
     assert (
         found is not None
-        and words(found.lines[2]) == "You lead nothing · 113 cards left: this turn and about 8 more (at least 4)"
+        and words(found.lines[2]) == "You lead nothing · 113 cards left: this turn and 8 or 9 more (at least 4)"
     )
+
+
+def test_of_how_many_turns_are_left_a_range_is_said_where_it_depends_on_how_much_is_discarded() -> None:
+    """ "About 1 more" was said with 24 cards left, and two came."""
+    table = Table(3, "trade")
+    table.hand(KIM, "Moat", "Sage", "Pub")
+    table.deck(*table.state.deck[:24])
+    assert words(GAME.time_left(table.view(KIM))) == "24 cards left: this turn and 1 or 2 more"
 
 
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:

@@ -165,8 +165,9 @@ def _end(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[st
     merits = scores_and_points(towns, view.together)
     rivals = totals_of_rivals(merits, seat)
     own, held = view.founders[seat].hand, [one.hand for one in view.founders if one.seat != seat]
-    turns = 0 if view.together else turns_about(view.deck, own, len(held))
+    turns, most = (0, 0) if view.together else turns_about(view.deck, own, len(held))
     least = min(turns, turns_at_least(view.deck, most_drawn(own), held))
-    told: dict[str, Param] = {"left": view.deck, "turns": turns, "more": turns - 1, "last": last}
+    told: dict[str, Param] = {"left": view.deck, "turns": turns, "more": turns - 1, "most": most - 1, "last": last}
+    told["range"] = min(2, most - turns)
     told["least"] = least - 1 if least < turns else 0
     return told | {"total": merits[seat][1], "totals": rivals[:AT_LENGTH]}

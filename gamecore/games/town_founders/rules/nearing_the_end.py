@@ -14,7 +14,9 @@ from gamecore.games.town_founders.state import State
 A_TURN = 4
 """Cards that a founder draws in a turn, about."""
 DRAWN_IN_ALL, DRAWN_AGAIN = 4.5, 2.5
-"""The same as counted in games between stewards, and so many of them once the hand was full."""
+"""The same as counted in games between stewards, and so many of them once the hand was full ..."""
+DRAWN_IN_ALL_BY_SLOW, DRAWN_AGAIN_BY_SLOW = 3.9, 1.5
+"""... and where people sit among them, who keep more of what they hold."""
 MOST_DISCARDS = 3
 """So many are discarded in a turn, and drawn once more."""
 RIVALS = 3
@@ -44,11 +46,14 @@ def most_drawn(held: int) -> int:
     return full - held + max(0, HAND - (full - MOST_DISCARDS))
 
 
-def turns_about(left: int, own: int, others: int) -> int:
-    """About how many turns a founder who is up, and holds so many cards, has: this one among them. In four of five
-    cases it is so many, from the middle of the deck on."""
-    then = left - max(0, HAND - own) - DRAWN_AGAIN - others * DRAWN_IN_ALL
-    return 1 + max(0, ceil(then / ((others + 1) * DRAWN_IN_ALL)))
+def turns_about(left: int, own: int, others: int) -> tuple[int, int]:
+    """About how many turns a founder who is up, and holds so many cards, has, this one among them: if all discard as
+    much as stewards do, and if they keep more. In nine of ten cases it is one of these or between them, from the middle
+    of the deck on."""
+    paces = (DRAWN_IN_ALL, DRAWN_AGAIN), (DRAWN_IN_ALL_BY_SLOW, DRAWN_AGAIN_BY_SLOW)
+    then = [(left - max(0, HAND - own) - again - others * each) / ((others + 1) * each) for each, again in paces]
+    fewest, most = (1 + max(0, ceil(rounds)) for rounds in then)
+    return fewest, most
 
 
 def turns_at_least(left: int, own: int, others: Sequence[int]) -> int:
