@@ -1783,9 +1783,9 @@ first-round-over = **That was your first turn. The others are like it.**
 brief-cards = { $drawn ->
     [0] {""}
    *[other] {" "}· drew { $drawn }
- }{ $discarded ->
+ }{ $gone_count ->
     [0] {""}
-   *[other] {" "}· discarded { $discarded }
+   *[other] {" "}· discarded { $gone }
  }
 brief-built = 🏠 { $seat } builds { $category }: { $cards } (+{ $points } points in all){ $counts }
 brief-nothing = { $seat } builds nothing{ $counts }
@@ -1795,4 +1795,4 @@ brief-nothing = { $seat } builds nothing{ $counts }
 glossary-lead = nobody has more; shared leads count
 glossary-bonus = one more point with that card, even later
 glossary-category = one of ten that can be led
-glossary-unseen = in the deck or another's hand
+glossary-unseen = in the deck or another's hand, not discarded

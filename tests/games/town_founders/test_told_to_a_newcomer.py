@@ -12,7 +12,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.marks import Area, Row, Sign, Text
 from gamecore.engine.scripts import Event
-from gamecore.games.town_founders.presentation import end_card
+from gamecore.games.town_founders.presentation import chronicle, end_card
 from gamecore.games.town_founders.presentation.pictures.signs import EDGE
 from gamecore.games.town_founders.presentation.your_round import your_round
 from gamecore.games.town_founders.rules.nearing_the_end import turns_at_least
@@ -561,6 +561,17 @@ def test_of_how_many_turns_are_left_a_range_is_said_where_it_depends_on_how_much
     table.hand(KIM, "Moat", "Sage", "Pub")
     table.deck(*table.state.deck[:24])
     assert words(GAME.time_left(table.view(KIM))) == "24 cards left: this turn and 1 or 2 more"
+
+
+def test_a_turn_in_few_words_names_what_was_discarded_for_all_to_see() -> None:
+    """ "Discarded 3" hid what lies open, and that those cards are unseen no more was found out in round 7."""
+    events = [
+        Event("discard.done", {"seat": CHRIS, "cards": ["Moat", "Palace"]}),
+        Event("build.nothing", {"seat": CHRIS}),
+        Event("build.nothing", {"seat": KIM}),
+    ]
+    said = [words(part.said) for line in chronicle.lines(events) for part in line.parts]
+    assert said == ["🟦 Chris builds nothing · discarded Moat and Palace", "🟥 Kim builds nothing"]
 
 
 def test_one_who_led_as_many_reads_that_the_total_decided() -> None:

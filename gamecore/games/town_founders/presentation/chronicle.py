@@ -1,4 +1,4 @@
-"""A turn of Town Founders in few words: what was built, and how many cards were drawn and discarded for it."""
+"""A turn of Town Founders in few words: what was built, how many cards were drawn for it and which were discarded."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ def lines(told: Sequence[Event]) -> list[Line]:
     """All that is told of ``told``: a line for what each seat builds, with its cards drawn and discarded before."""
     found: list[Line] = []
     drawn: Counter[Seat] = Counter()
-    discarded: Counter[Seat] = Counter()
+    discarded: dict[Seat, list[str]] = {}
     for at, event in enumerate(told):
         params: Any = event.params
         if event.kind == "draw.drew":
             drawn[params["seat"]] += params["count"]
         elif event.kind == "discard.done":
-            discarded[params["seat"]] += len(params["cards"])
+            discarded[params["seat"]] = list(params["cards"])
         elif event.kind in ("build.built", "build.nothing"):
             seat = params["seat"]
-            counts = say("brief-cards", drawn=drawn.pop(seat, 0), discarded=discarded.pop(seat, 0))
+            counts = say("brief-cards", drawn=drawn.pop(seat, 0), gone=discarded.pop(seat, []))
             said = Phrase(
                 "brief-built" if event.kind == "build.built" else "brief-nothing", {**params, "counts": counts}
             )
