@@ -473,6 +473,10 @@ trade-give-leads = { $either_count ->
        *[other] , share { $shares }
     } ·{" "}
  }{ $gives }
+trade-give-beside = ⚠ + { $with_card }: they’d { $shared ->
+    [1] share
+   *[0] lead
+ } { $category } · { $gives }
 trade-count = How many cards you ask for
 trade-category = Of which category (empty: any)
 trade-named = Or these, which { $other_seat } has

@@ -543,6 +543,19 @@ def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
     assert said["Mason"].startswith("they’d be first there · ")
 
 
+def test_two_cards_that_bring_the_other_a_lead_only_together_warn_of_each_other() -> None:
+    """Clock Maker and Glassblower had no warning, were given together, and took Industry."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Clock Maker", "Glassblower", "Moat")
+    table.town(CHRIS, "Alchemist", "Smelter", "Toymaker")
+    table.town(MORGAN, "Weaver", "Tailor", "Dye Maker", "Rug Merchant", "Stone Walls", "Gatehouse")
+    said = given(table, KIM, CHRIS)
+    assert said["Clock Maker"].startswith("⚠ + Glassblower: they’d lead Industry · 2 Industry")
+    assert said["Glassblower"] == "⚠ + Clock Maker: they’d lead Industry · 2 Industry"
+    assert said["Moat"] == "2 Military"
+    assert not any("⚠ +" in one for one in given(table, KIM, MORGAN).values()), "it is theirs already"
+
+
 def given(table: Table, seat: int, other: int) -> dict[str, str]:
     """What stands below each card that could be offered."""
     question = asked(table, seat)
@@ -571,6 +584,12 @@ def test_what_stands_below_an_offered_card_is_never_cut() -> None:
         table = Table(2, half=2)
         table.hand(KIM, *(one for one in DECK.cards if one == card or set(one_of(one)) & set(one_of(card))))
         assert max(map(len, given(table, KIM, CHRIS).values())) <= 100, card
+    table = Table(2, half=2)
+    table.hand(KIM, "Candlestick Maker", "Carpenter")
+    table.town(KIM, "Lumbermill", "Weaver", "Tailor")
+    table.town(CHRIS, "Alchemist")
+    longest = "⚠ + Candlestick Maker: they’d share Industry · 1 Construction, 1 Industry; +1 with your Lumbermill"
+    assert given(table, KIM, CHRIS)["Carpenter"] == longest and len(longest) <= 100
 
 
 def one_of(card: str) -> str:

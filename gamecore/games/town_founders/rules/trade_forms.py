@@ -108,9 +108,30 @@ def _give_fields(
         gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
         first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
         there = "yes" if {*fresh} == {deck.categories[one].name for one in deck.cards[option.key].letters} else "no"
-        told = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
-        options.append(replace(option, hint=told) if any(gains.values()) else option)
+        hint = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
+        if not any(gains.values()):
+            hint = _beside_another(deck, other, hand, towns, option)
+        options.append(replace(option, hint=hint))
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
+
+
+def _beside_another(
+    deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], option: Option
+) -> Phrase | None:
+    """Below a card that brings the other no lead: beside which it would, if both are given, though that one alone
+    brings them none there either; else what it gives. Of several the shortest is named, for a line of a menu is short:
+    each of them says the same itself."""
+    found: list[tuple[bool, int, str, str]] = []
+    for card in hand if towns else ():
+        if card != option.key:
+            alone, shared, _ = leads_taken_by(deck, towns, other, option.key, card)
+            by_itself = {name for names in leads_taken_by(deck, towns, other, card) for name in names}
+            found += [(name in shared, len(card), card, name) for name in (*alone, *shared) if name not in by_itself]
+    if not found:
+        return option.hint
+    is_shared, _, card, name = min(found)
+    told: dict[str, Param] = {"with_card": card, "category": name, "shared": int(is_shared)}
+    return say("trade-give-beside", gives=_briefly(option.hint), **told)
 
 
 def _briefly(gives: Phrase | None) -> Phrase | str:
