@@ -1654,7 +1654,7 @@ why-goes-with-any = { $count } unseen { $count ->
     [categories] what you keep: { $either }
    *[cards] { $either }
  }
-why-goes-with-of = { $card } ({ $count })
+why-goes-with-of = { $card } ({ $count } { $category })
 why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->
     [0] {""}
    *[other] ; { $short } short of the lead

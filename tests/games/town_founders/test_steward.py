@@ -241,8 +241,19 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     table.hand(KIM, "Bakery", "Moat", "Tanner", "Sage")
     assert discarding(table, "Moat", "Tanner", "Sage")[0] == "you keep Bakery and draw 4 new cards"
     two = sum(not {*"FM"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 2
-    assert discarding(table, "Tanner", "Sage")[0] == f"{two} unseen cards go with Bakery (18) or Moat (12)"
-    more = sum(not {*"MFI"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 3
+    assert (
+        discarding(table, "Tanner", "Sage")[0] == f"{two} unseen cards go with Bakery (18 Food) or Moat (12 Military)"
+    )
+    table.town(CHRIS, "Marketplace", "Docks", "Caravan", "Warehouses")
+    table.hand(KIM, "Stables")
+    military = sum("M" in card.letters for card in DECK.cards.values()) - 2
+    said = discarding(table, "Moat", "Tanner", "Sage")[0]
+    assert said.endswith(f"go with Bakery (18 Food) or Stables ({military} Military)"), (
+        "Trade is hopeless, and not drawn"
+    )
+    table.state.founders[KIM].hand.remove("Stables")
+    table.state.discarded.append("Stables")
+    more = sum(not {*"MFI"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 4
     assert discarding(table, "Sage")[-1] == f"{more} unseen cards go with what you keep: Food, Military or Industry"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from gamecore.engine.advice import MOST_REASONS, Reason, reason
 from gamecore.engine.phrases import Param, say
@@ -118,15 +119,28 @@ def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -
     if len(together) > 1 or len(letters) < 2 or not worth.view.deck:
         return []
     left = unseen(worth.deck, worth.view)
-    count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
     if len(kept) <= FEW_KEPT:
-        each: list[Param] = []
-        for card in kept:
-            fitting = [one for one in left if {*worth.deck.cards[one].letters} & {*worth.deck.cards[card].letters}]
-            each.append(say("why-goes-with-of", card=card, count=len(fitting)))
-        return [reason("goes-with-any", count=count, of="cards", either=each)]
+        letters = [_best_of(worth, card) for card in kept]
+        fitting = [worth.deck.having(list(left), letter) for letter in letters]
+        each: list[Param] = [
+            say("why-goes-with-of", card=card, count=len(cards), category=worth.deck.categories[letter].name)
+            for card, letter, cards in zip(kept, letters, fitting, strict=True)
+        ]
+        return [reason("goes-with-any", count=len({*chain(*fitting)}), of="cards", either=each)]
+    count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
     names = [worth.deck.categories[one].name for one in letters]
     return [reason("goes-with-any", count=count, of="categories", either=names)]
+
+
+def _best_of(worth: Worth, card: str) -> str:
+    """The category for which a card is kept: one that it would win rather than one that is led anyway, else where it
+    comes nearest to a lead."""
+
+    def brings(letter: str) -> tuple[bool, bool, int]:
+        lead = lead_by(worth, letter, [card])["lead"]
+        return lead != "behind", lead != "keeps", if_built(worth, [card], letter) - worth.rivals[letter]
+
+    return max(worth.deck.cards[card].letters, key=brings)
 
 
 def _goes_with_many(worth: Worth, letter: str, left: Sequence[str]) -> bool:
