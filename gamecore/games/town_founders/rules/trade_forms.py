@@ -108,9 +108,8 @@ def _give_fields(
         gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
         first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
         there = "yes" if {*fresh} == {deck.categories[one].name for one in deck.cards[option.key].letters} else "no"
-        hint = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
-        if not any(gains.values()):
-            hint = _beside_another(deck, other, hand, towns, option)
+        told = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
+        hint = told if any(gains.values()) else _beside_another(deck, other, hand, towns, option)
         options.append(replace(option, hint=hint))
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
 
