@@ -80,11 +80,11 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
     risks = {letter: _with_ties(worth, letter, mine[letter], level) for letter in held}
     found = {letter: risk for letter, risk in risks.items() if risk is not None}
     named = sorted(found, key=lambda letter: -found[letter].chance)[:MOST]
-    dotted = [say(f"why-{kind}-in", category=worth.deck.categories[one].name, **_told(found[one])) for one in named]
+    dotted = [say(f"why-{kind}-in", category=worth.deck.categories[one].name, **_in_words(found[one])) for one in named]
     return [reason(kind, dotted=dotted)] if dotted else []
 
 
-def _told(risk: Risk) -> dict[str, Param]:
+def _in_words(risk: Risk) -> dict[str, Param]:
     told: dict[str, Param] = {"count": risk.count or (risk.ties if risk.is_shared else 0), "of": risk.of}
     told |= {"pair": int(risk.is_pair), "alone": risk.alone, "ties": risk.ties, "shared": int(risk.is_shared)}
     known = [say("why-at-risk-known", holder_seat=seat, card=card) for seat, card in risk.known]

@@ -109,12 +109,12 @@ def _give_fields(
         first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
         there = "yes" if {*fresh} == {deck.categories[one].name for one in deck.cards[option.key].letters} else "no"
         told = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
-        hint = told if any(gains.values()) else _beside_another(deck, other, hand, towns, option)
+        hint = told if any(gains.values()) else _below_a_harmless_card(deck, other, hand, towns, option)
         options.append(replace(option, hint=hint))
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
 
 
-def _beside_another(
+def _below_a_harmless_card(
     deck: Deck, other: Seat, hand: tuple[str, ...], towns: tuple[Town, ...], option: Option
 ) -> Phrase | None:
     """Below a card that brings the other no lead: beside which it would, if both are given, though that one alone
