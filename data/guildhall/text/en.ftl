@@ -1585,6 +1585,10 @@ why-wins-next = then { $card } wins{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
  }
+why-wins-bought = { $second ->
+    [none] then two purchases win
+   *[other] then { $second } wins
+ }
 # What comes first, then whether it is surely for sale next turn.
 why-buys-later = { $more ->
     [none] { $risks ->

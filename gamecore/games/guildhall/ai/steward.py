@@ -19,6 +19,7 @@ from gamecore.games.guildhall.ai import choices, reaching, turns
 from gamecore.games.guildhall.ai.growing import holds_unseen
 from gamecore.games.guildhall.ai.hindering import turned_up
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen, imagine
+from gamecore.games.guildhall.ai.prospects import WON
 from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
 from gamecore.games.guildhall.ai.reasons.completing import of_room
 from gamecore.games.guildhall.ai.reasons.exposing import exposed
@@ -55,8 +56,9 @@ def advise_turn(
     if asked is not None:
         does = asked.does(cards, layout, does)
     why = [*acts.of_act(cards, layout, state, found.best, question.seat, does, asked)]
-    if found.then is not None:
-        why[:1] = [comparing.winning_next(cards, layout, found.then, why[0] if why else None)]
+    wins = _winning_next(cards, layout, found, question.seat)
+    if wins is not None:
+        why[:1] = [comparing.winning_next(wins, why[0] if why else None)]
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
@@ -66,7 +68,8 @@ def advise_turn(
         why = [acts.in_one_line(room.phrase, does=say("why-bought", does=does))]
     elif room is not None:
         why.append(room)
-    also = _after_the_first(cards, layout, state, found, question.seat, is_won=bool(why) and why[0].kind == "wins")
+    is_won = wins is not None or (bool(why) and why[0].kind == "wins")
+    also = _after_the_first(cards, layout, state, found, question.seat, is_won=is_won)
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None
         rest = (*([] if does is None else _shown(question, found.best.key)), *also)
@@ -77,10 +80,28 @@ def advise_turn(
     point = None
     if asked is not None and (swapped := asked.swapped) is not None:
         point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
-    danger = None if why[0].kind == "wins" else exposed(cards, layout, state, found.best.later, question.seat)
+    danger = None if is_won else exposed(cards, layout, state, found.best.later, question.seat)
     said = [one for one in (*why[:1], victim, point, danger, *also, *why[1:]) if one is not None]
-    told = _with_stopped(cards, layout, state, found, question.seat, _speaking_for(said))
+    told = _speaking_for(said)
+    if not is_won:
+        told = _with_stopped(cards, layout, state, found, question.seat, told)
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
+
+
+def _winning_next(cards: Cards, layout: Layout, found: Considered, seat: int) -> Phrase | None:
+    """The card or the purchase that wins after the best act in the same turn, where the act alone does not win."""
+    if found.then is not None:
+        return comparing.card_that_wins(cards, layout, found.then)
+    later = found.best.later
+    if found.best.worth < WON or victory_points(cards, later.players[seat]) >= GOAL:
+        return None
+    sold = sorted((cards.vp[id].cost, at) for at, id in enumerate(later.row, 1) if id is not None)
+    for cost, at in sold:
+        if cost <= len(later.players[seat].completed):
+            then = after_act(cards, later, seat, f"buy:{at}", None, reaching.answer)
+            if victory_points(cards, then.players[seat]) >= GOAL:
+                return say("why-wins-bought", second=comparing.act_named(cards, layout, later, f"buy:{at}") or "none")
+    return say("why-wins-bought", second="none")
 
 
 def _speaking_for(said: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -106,7 +127,7 @@ def _after_the_first(
     """
     also = [_seeking(cards, found.best, seat)]
     bought_next = found.second if found.comes_first else found.follows
-    if bought_next is None or not bought_next.key.startswith("buy"):
+    if not is_won and (bought_next is None or not bought_next.key.startswith("buy")):
         also.append(of_waiting(cards, layout, state, found.best, seat, found.second))
     plan = _plan(cards, layout, state, found, seat)
     if found.stops is not None and found.follows is not None and found.follows.key == found.stops.second:

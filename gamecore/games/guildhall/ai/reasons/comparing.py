@@ -116,9 +116,12 @@ def unused(cards: Cards, layout: Layout, without: Tried, used: Tried, seat: int)
     return reason("unused", costs=costs[:MOST_FACTS], brings=brings[0] if brings else "none")
 
 
-def winning_next(cards: Cards, layout: Layout, then: Winner, first: Reason | None) -> Reason:
-    """That another card wins after the act, before what the act brings itself."""
-    wins = say("why-wins-next", card=card_label(cards, then.card, layout.merged), vp=then.vp if then.vp >= GOAL else 0)
+def card_that_wins(cards: Cards, layout: Layout, then: Winner) -> Phrase:
+    return say("why-wins-next", card=card_label(cards, then.card, layout.merged), vp=then.vp if then.vp >= GOAL else 0)
+
+
+def winning_next(wins: Phrase, first: Reason | None) -> Reason:
+    """That another act ``wins`` after this one, before what this one brings itself."""
     told: dict[str, Param] = {}
     if first is not None and first.kind == "act":
         gains = [one for one in (first.params["also"], first.params["gain"]) if isinstance(one, Phrase)]
