@@ -19,6 +19,7 @@ from gamecore.games.guild_master.cards.effects import Favour
 from gamecore.games.guild_master.cards.text import describe, skill
 from gamecore.games.guild_master.presentation.pictures.questions.contests import bargain as bargain_picture
 from gamecore.games.guild_master.presentation.pictures.questions.orders import TELLS
+from gamecore.games.guild_master.presentation.pictures.questions.orders import orders as order_sheet
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
@@ -548,6 +549,21 @@ def test_all_that_is_shown_in_whole_games_has_words(seats: int) -> None:
 def test_who_is_to_wander_does_and_is_shown_so(table: Table) -> None:
     text = said(table, {"1": order("free", "might1", "might2", fallback="wander")})
     assert "→ Wander: Might" in text[0] and "rivate" not in text[0] and not any("Common 9" in line for line in text)
+
+
+@pytest.mark.parametrize("choice", ["wander", "nothing"])
+def test_two_orders_may_do_the_same_without_a_card_and_are_told_and_drawn_so(table: Table, choice: str) -> None:
+    """The second was drawn as a private contract, and wandered."""
+    both = {"1": order("free", "might3", fallback=choice), "2": order("free", "might1", "might2", fallback=choice)}
+    assert not any("Common 9" in line for line in said(table, both))
+    view = view_for(table.cards, table.state, KIM)
+    picture = order_sheet(table.cards, view, both, recommended=False)
+    assert picture is not None
+    alt = " ".join(lines([one for one in picture.picture.alt if isinstance(one, Phrase)]))
+    assert "Common 9" not in alt and alt.count("Wander" if choice == "wander" else "Nothing") == 2, alt
+    question = orders_question(table.cards, table.state, KIM)
+    whole: Any = question.choices.check(both)
+    assert not any("Common 9" in words(why.phrase) for why in table.game.why(view, question, whole))
 
 
 def test_while_one_of_the_dealt_contracts_is_still_to_be_given_away_my_guild_says_so() -> None:

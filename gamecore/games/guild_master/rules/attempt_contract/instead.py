@@ -68,9 +68,9 @@ def chosen_by(
     spared: Collection[str] = (),
 ) -> str:
     """What an order's ``fallback`` comes to as things stand; private contracts in ``but`` will be done by then, and
-    those that are ``spared`` are tried only where it names them."""
-    possible = ["wander", "nothing", "ask", *possible_privates(cards, state, seat, team)]
-    is_there = fallback in possible and fallback not in but
+    those that are ``spared`` are tried only where it names them. Any number of teams may wander."""
+    possible = [one for one in possible_privates(cards, state, seat, team) if one not in but]
+    is_there = fallback in ("wander", "nothing", "ask", *possible)
     return fallback if is_there else best_choice(cards, state, seat, team, {*but, *spared})
 
 
