@@ -566,6 +566,31 @@ def test_two_orders_may_do_the_same_without_a_card_and_are_told_and_drawn_so(tab
     assert not any("Common 9" in words(why.phrase) for why in table.game.why(view, question, whole))
 
 
+@pytest.mark.parametrize(("target", "brings"), [(13, "0.2"), (20, "1.2")])
+def test_an_order_is_told_and_drawn_without_the_event_that_an_order_before_it_is_likely_to_end(
+    target: int, brings: str
+) -> None:
+    """A team was to bring a Gold and a Fame more for an Event that the guild's own first order ended."""
+    table = Table(seats=2, round=1, phase="orders", cards=deck(
+        heroic1={"targets": {"might": target}, "effects": [effect("event", "shift_wander", gold=1, fame=1)]},
+    ))  # fmt: skip
+    table.board("1", "heroic1")
+    table.guild(KIM, gold=7, mess_hall=2)
+    sheet = {"1": order("1", "might1", "might3", "might4"), "2": order("free", "might2", fallback="wander")}
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    (told,) = (line for line in said(table, sheet) if line.startswith("**2**"))
+    picture = order_sheet(table.cards, view, sheet, recommended=False)
+    assert picture is not None
+    shown = [part for mark in picture.picture.marks if isinstance(mark, Row) for part in mark.parts]
+    whole: Any = question.choices.check(sheet)
+    why = words(table.game.why(view, question, whole)[0].phrase)
+    own = drawn(private_board(table.cards, table.game.with_draft(view, question, sheet)))
+    assert f"{brings} Fame" in told and brings in shown and f"{brings} Fame" in why and f"{brings} Fame" in own, told
+    swapped = {"1": sheet["2"], "2": sheet["1"]}
+    (first,) = (line for line in said(table, swapped) if line.startswith("**1**"))
+    assert "1.2 Fame" in first, "its turn comes while the Event is there"
+
+
 def test_while_one_of_the_dealt_contracts_is_still_to_be_given_away_my_guild_says_so() -> None:
     """The one that was chosen for everybody still stood among the private ones until all had chosen."""
     rules: Any = game("guild_master")

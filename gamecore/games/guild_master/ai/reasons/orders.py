@@ -14,7 +14,13 @@ from gamecore.games.guild_master.cards.effects import Gain
 from gamecore.games.guild_master.cards.text import chained, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead as choose_instead
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team, best_wandering
+from gamecore.games.guild_master.rules.attempt_contract.prospects import (
+    AS_LIKELY_AS_NOT,
+    behind,
+    best_prospect,
+    best_team,
+    best_wandering,
+)
 from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
@@ -25,7 +31,6 @@ from gamecore.games.guild_master.state import RANKS, Rank
 
 MOST_ABOUT = 4
 """So many facts are told of the orders, before the best goal that is left out: a reader weighs no more at once."""
-AS_LIKELY_AS_NOT = 0.5
 
 
 def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
@@ -95,8 +100,17 @@ def _orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
             told.append(_building(seen, sheet, space, wanted))
         else:
             done = _instead(seen, sheet, spaces[:at]) | _named(sheet, spaces[at + 1 :])
-            told.append(_order(seen, int(space), sheet[space], done))
+            told.append(_order(_when(seen, sheet, spaces[:at]), int(space), sheet[space], done))
     return [each for each in told if each is not None]
+
+
+def _when(seen: Seen, sheet: Mapping[str, Any], before: Sequence[str]) -> Seen:
+    """The table as an order finds it if those ``before`` it come off."""
+    state = behind(seen.cards, seen.state, seen.seat, [(sheet[one]["where"], sheet[one]["team"]) for one in before])
+    for space, spot in state.contracts.items():
+        if spot.face_up != seen.state.contracts[space].face_up:
+            seen = seen.without(space)
+    return seen
 
 
 def _gold_kept(seen: Seen, sheet: Mapping[str, Any], spaces: Sequence[str]) -> int:

@@ -1,6 +1,7 @@
 """What each order may come to, line by line: who goes where, with which odds, and what else a team does.
 
-All odds are exact, for the board as it lies now: rivals are not guessed at. Works on half-filled drafts.
+All odds are exact, for the board as it lies once the orders before are done: rivals are not guessed at. Works on
+half-filled drafts.
 """
 
 from __future__ import annotations
@@ -16,7 +17,12 @@ from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.lines import goal
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract import instead
-from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect, best_wandering
+from gamecore.games.guild_master.rules.attempt_contract.prospects import (
+    Prospect,
+    behind,
+    best_prospect,
+    best_wandering,
+)
 from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.order_phase import gold_on
 from gamecore.games.guild_master.rules.order_stakes import goal as goal_of
@@ -92,6 +98,16 @@ class Outlook:
         bids = current_figures.min_bids(self.cards, self.state, self.seat)
         return gold_on(self.given, bids, self.state.guilds[self.seat].gold).get(space, 0)
 
+    def when(self, space: str) -> Outlook:
+        """The same as its turn finds the table, if the orders before it come off; each with the Gold that it has now."""
+        before = self.spaces[: self.spaces.index(space)]
+        goes = [(str(self.part(one).get("where")), team) for one in before if (team := self.team(one))]
+        state = behind(self.cards, self.state, self.seat, goes)
+        if state is self.state:
+            return self
+        paid = {one: {**self.part(one), "gold": self.gold(one)} for one in self.spaces if self.part(one)}
+        return replace(self, state=state, given={**self.given, **paid})
+
     def builds(self) -> list[str]:
         wanted = mapping(self.given.get("builds")).get("list")
         return [key for key in wanted if isinstance(key, str)] if isinstance(wanted, (list, tuple)) else []
@@ -127,12 +143,12 @@ class Outlook:
         if not team and not isinstance(where, str):
             return [say("echo-empty", space=int(space))] if self.is_begun() else []
         if where == "free" and team:
-            plan = self._otherwise(space, team, is_plan=True)
+            plan = self.when(space)._otherwise(space, team, is_plan=True)
             return [say("echo-plan", space=int(space), team=names(self.cards, team), what=plan)]
         first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
-        details = list(self._outlook(space, where, team))
+        details = list(self.when(space)._outlook(space, where, team))
         if self.is_early() and details:
             return [say("echo-order-early", order=first, what=chained("dot", details))]
         return [first, *(say("echo-detail", what=detail) for detail in details)]
@@ -151,8 +167,8 @@ class Outlook:
         """What may come of it, without whom it sends where."""
         where, team = str(self.part(space).get("where")), self.team(space)
         if where == "free":
-            return [replace(self, is_whole=True)._otherwise(space, team)]
-        return list(self._outlook(space, where, team))[:1]
+            return [replace(self.when(space), is_whole=True)._otherwise(space, team)]
+        return list(self.when(space)._outlook(space, where, team))[:1]
 
     def missing_out(self) -> list[Phrase]:
         """What each team does whose order comes to nothing, in one line; a private contract one of them alone."""
@@ -161,7 +177,7 @@ class Outlook:
         for space in self.spaces:
             where, team = self.part(space).get("where"), self.team(space)
             if team and isinstance(where, str) and where != "free" and not self.is_empty(where):
-                otherwise = self._otherwise(space, team)
+                otherwise = self.when(space)._otherwise(space, team)
                 if otherwise not in found:
                     found.append(otherwise)
                     spaces.append([])
@@ -306,7 +322,7 @@ class Outlook:
         later = self.spaces[self.spaces.index(space) + 1 :]
         spared = instead.named(fallback for one, fallback in fallbacks.items() if one in later)
         own, team = fallbacks.get(space, "best"), self.team(space)
-        return instead.chosen_by(self.cards, self.state, self.seat, team, own, tried, spared)
+        return instead.chosen_by(self.cards, self.when(space).state, self.seat, team, own, tried, spared)
 
     def _private(self, id: str, team: list[str], *, is_plan: bool = True) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)

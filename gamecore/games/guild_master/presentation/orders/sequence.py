@@ -5,13 +5,11 @@ from __future__ import annotations
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.attempt_contract.prospects import AS_LIKELY_AS_NOT, best_team
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 
 FULL = 4
 """So many orders leave no room in brief."""
-AS_LIKELY_AS_NOT = 0.5
-"""A rival whose best team has less of a chance is not reckoned with."""
 
 
 def in_turn(of: Outlook, *, is_full: bool = False) -> list[Phrase]:

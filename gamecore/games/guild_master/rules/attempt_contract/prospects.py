@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -17,7 +17,11 @@ from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.contested_odds import comes_first
 from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for, sources_for
 from gamecore.games.guild_master.rules.skill_checks.odds import GOLD_IN_FAME
-from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
+from gamecore.games.guild_master.state import SKILLS, Objective, Order, Skill, State
+
+
+AS_LIKELY_AS_NOT = 0.5
+"""From such a chance on a contract is reckoned to be completed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,19 @@ def _prospect(
     chance = odds.chance(dice, target, modifiers_for(cards, state, seat, name))
     helped_by = tuple(one.name for one in sources_for(cards, state, seat, name) if not one.is_boon)
     return Prospect(name, dice, target, chance, helped_by)
+
+
+def behind(cards: Cards, state: State, seat: Seat, orders: Iterable[tuple[Objective, Sequence[str]]]) -> State:
+    """The table as it will be once a guild's orders, each a goal and a team, are carried out: an Event is over with its
+    contract (Contract Effects: Event)."""
+    for where, team in orders:
+        spot = state.contracts.get(where)
+        if spot is None or spot.card is None or not spot.face_up or not cards.contracts[spot.card].events:
+            continue
+        found = best_prospect(cards, state, seat, team, spot.card)
+        if found is not None and found.chance >= AS_LIKELY_AS_NOT:
+            state = replace(state, contracts={**state.contracts, where: replace(spot, face_up=False)})
+    return state
 
 
 def chance_of_widest(cards: Cards, state: State, seat: Seat, fights: Mapping[Seat, Prospect]) -> float:

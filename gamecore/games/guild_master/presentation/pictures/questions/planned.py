@@ -48,6 +48,7 @@ class Planned:
 
 def planned(of: Outlook, space: str) -> Planned | None:
     """None where no place is chosen yet."""
+    of = of.when(space)
     where, team = of.part(space).get("where"), of.team(space)
     if not isinstance(where, str):
         return None
