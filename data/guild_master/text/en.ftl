@@ -3165,11 +3165,14 @@ your-gained = **Your round { $round }**: { $betrayal ->
     [none] {""}
    *[other] { $betrayal } ·{" "}
  }{ $fame } Fame, { $before ->
-    [none] now{" "}
+    [none] { $now ->
+        [none] now{" "}
+       *[other] {""}
+    }
    *[other] { $before } →{" "}
- }{ $gold } Gold{ $since ->
+ }{ $gold } Gold{ $now ->
     [none] {""}
-   *[other] {" "}({ $since } since then)
+   *[other] {" "}(now { $now })
  }{ $dotted_count ->
     [0] {""}
    *[other] {" "}· { $dotted }{ $more ->

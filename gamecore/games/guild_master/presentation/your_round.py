@@ -64,9 +64,7 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
     rest = [source for source in sources[shown:] if _fame(source)]
     betrayal = _betrayal(told, seat)
     score = sum(map(_fame, sources))
-    # What is gained while Plot is open belongs to the next round; what others take then is told with this one.
-    gold = has - sum(amount(event, "gold") for event in since if _costs(event, seat))
-    now = view.guilds[seat].gold
+    now = view.guilds[seat].gold  # what is gained and lost while Plot is open belongs to the next round
     return YourRound(
         say(
             "your-gained",
@@ -75,8 +73,8 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             score=score,
             fame=signed(score - lost),
             before=had[0] if had else "none",
-            gold=now,
-            since="none" if now == gold else signed(now - gold),
+            gold=has,
+            now="none" if now == has else now,
             dotted=[*built, *sources[:shown]],
             more=len(rest),
             more_fame=sum(map(_fame, rest)),

@@ -270,8 +270,8 @@ def test_text_and_picture_of_a_round_say_what_gold_and_fame_really_changed_by(
     assert rounds >= 8
 
 
-def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_its_gold() -> None:
-    """The Gold that there is to plan with stands further down; a round later the theft would explain nothing."""
+def test_what_others_took_before_the_panel_is_read_is_told_there_and_counts_in_the_round_it_was_taken_in() -> None:
+    """A round ended with 16 Gold, and the next began with 18: what was stolen between them was in both."""
     table = crowd([6, 6, 6], ["conflict"])
     table.resolves()
     end = [Event("round.summary", {"round": 2, "gold": 26, "fame": 9, "rank": 1}), Event("round.begun", {})]
@@ -279,8 +279,13 @@ def test_what_others_took_before_the_panel_is_read_is_told_there_and_is_not_in_i
     table.guild(KIM, gold=24)
     found = your_round(view_for(table.cards, table.state, KIM), [Event("round.begun"), *table.events, *end, stolen])
     assert found is not None
-    assert ", now 24 Gold" in words(found.gained)
+    assert ", 26 Gold (now 24)" in words(found.gained)
     assert words(found.suffered) == "⚠ since then 🟥 Chris cost you 2 Gold"
+    next_end = [Event("round.summary", {"round": 3, "gold": 20, "fame": 9, "rank": 1}), Event("round.begun", {})]
+    later = your_round(
+        view_for(table.cards, table.state, KIM), [Event("round.begun"), *table.events, *end, stolen, *next_end]
+    )
+    assert later is not None and ", 26 → 20 Gold" in words(later.gained)
     twice = [Event("round.begun"), *table.events, *end, stolen, stolen]
     found = your_round(view_for(table.cards, table.state, KIM), twice)
     assert found is not None and words(found.suffered) == "⚠ since then 🟥 Chris cost you 4 Gold"
@@ -307,7 +312,7 @@ def test_gold_that_comes_in_while_plot_is_open_is_told_as_that_and_the_figure_is
     gained = Event("card.gained", {"seat": KIM, "card": "Lorcan", "gold": 4, "fame": 0})
     table.guild(KIM, gold=30)
     found = your_round(view_for(table.cards, table.state, KIM), [Event("round.begun"), *table.events, *end, gained])
-    assert found is not None and ", now 30 Gold (+4 since then)" in words(found.gained)
+    assert found is not None and ", 26 Gold (now 30)" in words(found.gained)
 
 
 def test_whoever_kept_a_deal_that_was_broken_reads_that_before_anything_else() -> None:
