@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from gamecore.engine.abilities.chronicle import in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
@@ -84,20 +86,27 @@ def test_who_cooperates_is_told_in_one_line_with_the_shares() -> None:
     assert told == ["🤝 The Raid, 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"]
 
 
-def test_who_is_paid_otherwise_than_agreed_is_told_with_what_was_agreed() -> None:
+@pytest.mark.parametrize(
+    ("agreed", "told"),
+    [
+        (2, "🟥 Chris +3 Gold +7 Fame (2 Gold by the deal, +1 by cards) · 🟦 Kim +2 Gold +7 Fame;"),
+        (3, "🟥 Chris +3 Gold +7 Fame (2 Gold by the deal, +1 by cards) · 🟦 Kim +3 Gold +7 Fame;"),
+    ],
+)
+def test_who_is_paid_otherwise_than_agreed_is_told_with_what_was_agreed(agreed: int, told: str) -> None:
     """Two Gold each were agreed, three paid, and nothing said why."""
-    shares = [say("bargain-share", seat=seat, gold=2) for seat in (CHRIS, KIM)]
+    shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in ((CHRIS, 2), (KIM, agreed))]
     terms = say("bargain-terms", shares=chained("comma", shares), rest=say("bargain-card-to", card_seat=KIM))
-    told = briefly(
+    lines = briefly(
         Event("bargain.agreed", {"seats": [CHRIS, KIM], "contract": "The Raid", "terms": terms}),
         Event("contest.cooperate", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
         Event("contest.together", {"contract": "The Raid", "seats": [CHRIS, KIM]}),
         Event("contest.passed", {"contract": "The Raid", "seats": [CHRIS, KIM], "total": 20, "target": 18}),
         done(CHRIS, gold=3),
-        done(KIM, gold=2),
+        done(KIM, gold=agreed),
         Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
     )
-    assert "🟥 Chris +3 Gold +7 Fame (2 Gold by the deal, +1 by cards) · 🟦 Kim +2 Gold +7 Fame;" in told[-1]
+    assert told in lines[-1]
 
 
 def test_a_contested_adventurer_says_why_somebody_won() -> None:

@@ -102,8 +102,9 @@ class Contest:
                 by = f"{more:+d}".replace("-", "−")
                 shares[seat] = say("brief-dealt", reward=shares[seat], agreed=agreed[seat], more=by)
         about: dict[str, Any] = {"contract": self.contract, "tries": self.results, "seat": keeper}
-        if len(set(self.paid.values())) == 1:
-            return say("brief-shared", shares=say("brief-each", reward=next(iter(shares.values()))), **about)
+        first, *others = shares.values()
+        if all(one == first for one in others):
+            return say("brief-shared", shares=say("brief-each", reward=first), **about)
         each = say("chronicle-parts", dotted=[say("brief-for", seat=seat, what=what) for seat, what in shares.items()])
         if len(self.results) > 1:
             return say("brief-shared", shares=each, **about)
