@@ -3443,9 +3443,20 @@ why-pays-least = { $least ->
        *[other] has { $percent } %
      } ({ $reward })
  }
-why-others-recruit = { $name } brings whoever recruits it { $fame } Fame, most of all here{ $seats_count ->
+why-others-recruit = { $name } brings whoever recruits it { $fame } Fame{ $place ->
+    [alone] , most of all here
+    [level] , as much as any here
+   *[less] {""}
+ }{ $seats_count ->
     [0] {""}
    *[other] ; { $seats } can bid
+ }
+why-swept = whoever comes instead cannot be recruited, for { $last ->
+    [yes] the game ends first
+   *[no] the Blood Moon sweeps the row
+ }{ $seats_count ->
+    [0] ; no order still goes to { $name } either
+   *[other] ; { $seats } can no longer recruit { $name }
  }
 why-builds = { $builds }
 why-build-helps = your { $dice } dice of { $skill } then average { $average }

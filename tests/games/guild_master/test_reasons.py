@@ -275,12 +275,33 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     table.guild(CHRIS, gold=1)
     least, kept = why(table, asked("effect.private"), "common10")
     assert least == "your team cannot do it (2 Gold 2 Fame)" and kept.startswith("you keep Common 9 (")
-    (leaving,) = why(table, asked("effect.adventurer"), "A")
-    assert leaving == "Adept 1 brings whoever recruits it 3 Fame, most of all here"
     own, rivals = why(table, asked("contract.replacement"), "heroic")
     assert own.startswith("your best team rolls ") and rivals == "at 16: 🟥 Chris 69 %"
     (name,) = [card.name for card in CARDS.contracts.values() if card.id == table.state.contracts["1"].card]
     assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
+
+
+def sent_away(table: Table, space: str, *among: str) -> str:
+    choices = PickOne(tuple([Option(key, say("carry-out")) for key in (space, *among)]))
+    (leaving,) = why(table, Question(KIM, "effect.adventurer", choices, lambda: space), space)
+    return leaving
+
+
+def test_who_is_sent_away_is_said_to_bring_most_only_where_it_is_so(table: Table) -> None:
+    assert sent_away(table, "D", "A", "B") == "Hero 1 brings whoever recruits it 6 Fame, most of all here"
+    assert sent_away(table, "A", "B") == "Adept 1 brings whoever recruits it 3 Fame, as much as any here; 🟥 Chris can bid"
+    assert sent_away(table, "A", "D") == "Adept 1 brings whoever recruits it 3 Fame; 🟥 Chris can bid"
+
+
+def test_whoever_is_sent_away_before_a_blood_moon_is_said_to_be_lost_only_to_orders_that_still_go_there(
+    table: Table,
+) -> None:
+    """*Most of all here* stood there, and all who lay there were gone a moment later."""
+    table.state.round, table.state.phase = 3, "resolve"
+    table.orders(CHRIS, 2, "B", ["arcane1"], gold=3)
+    swept = "whoever comes instead cannot be recruited, for the Blood Moon sweeps the row; "
+    assert sent_away(table, "A", "B") == swept + "no order still goes to Adept 1 either"
+    assert sent_away(table, "B", "A") == swept + "🟥 Chris can no longer recruit Adept 9"
 
 
 def test_what_builders_build_says_what_each_of_it_brings() -> None:

@@ -10,6 +10,7 @@ from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.model import Adventurer
 from gamecore.games.guild_master.cards.text import describe, reward, skill
 from gamecore.games.guild_master.rules import current_figures, hire_builders, setup
 from gamecore.games.guild_master.rules.attempt_contract.decks import TARGETS, chance_at
@@ -33,7 +34,7 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
         case "effect.private":
             return of_giving_up(seen, answer)
         case "effect.adventurer":
-            return [of_sending_away(seen, answer)]
+            return [of_sending_away(seen, question, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
             leaving = of_what_leaves(seen, seen.view.contracts[space].card)
@@ -83,13 +84,24 @@ def of_giving_up(seen: Seen, private: str) -> list[Reason]:
     return [told, reason("keep", kept=[_own_chance(seen, one) for one in others])]
 
 
-def of_sending_away(seen: Seen, space: str) -> Reason:
-    """Why nobody should recruit who lies there: the Fame of it, and who could."""
+def of_sending_away(seen: Seen, question: Question, space: str) -> Reason:
+    """Why nobody should recruit who lies there: the Fame of it, beside that of the others, and who could. Where nobody
+    who is face up stays, whose order it comes before."""
+    card, choices = _lying(seen, space), question.choices
+    if _goes_untried(seen):
+        return reason("swept", name=card.name, last="no" if seen.left else "yes", seats=_still_going(seen, space))
+    assert isinstance(choices, PickOne)
+    others = [_lying(seen, option.key).fame for option in choices.options if option.key != space]
+    most = max(others, default=0)
+    place = "alone" if card.fame > most else "level" if card.fame == most else "less"
+    can_bid = [one for one in seen.rivals if most_bid(seen.cards, seen.state, one, space) is not None]
+    return reason("others-recruit", name=card.name, fame=card.fame, place=place, seats=can_bid)
+
+
+def _lying(seen: Seen, space: str) -> Adventurer:
     shown = seen.view.adventurers[space].card
     assert shown is not None
-    card = seen.cards.adventurers[shown]
-    can_bid = [one for one in seen.rivals if most_bid(seen.cards, seen.state, one, space) is not None]
-    return reason("others-recruit", name=card.name, fame=card.fame, seats=can_bid)
+    return seen.cards.adventurers[shown]
 
 
 def of_build(seen: Seen, question: Question, answer: Any) -> Sequence[Reason]:
