@@ -1335,6 +1335,9 @@ where-adventurer-more = { $short ->
             [one] { $seats } can bid
            *[other] { $seats_count } rivals can bid
          }
+     }{ $first ->
+        [1] {""}
+       *[other] {" "}from order { $first } on
      }
  }
 where-contract-own = { $cards } +{ $reward }
@@ -3361,10 +3364,13 @@ why-also-theirs = **{ $space }** { $seats } can do it, too: { $space ->
    *[other] with an earlier order they have it first
  }
 why-next-best = next best: { $other }
-why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold{ $seats_count ->
-    [0] {""}
-    [one] ; { $seats } can bid
-   *[other] ; { $seats_count } rivals can bid
+why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold; { $seats_count ->
+    [0] no rival can bid
+    [one] { $seats } can bid
+   *[other] { $seats_count } rivals can bid
+ }{ $first ->
+    [1] {""}
+   *[other] {" "}from order { $first } on
  })
 why-other-build = { $upgrade } (+{ $fame } Fame{ $brings ->
     [none] {""}

@@ -25,7 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
 from gamecore.games.guild_master.rules.attempt_contract.stakes import BANS
 from gamecore.games.guild_master.rules.effects.counting import Goal, prestige_now, prestige_with
 from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stables
-from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Objective, State
@@ -172,7 +172,8 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
     is_short = current_figures.min_bid(cards, state, seat, space) > gold
     needed = None if card is None else rank_needed(cards, state, seat, cards.adventurers[card].rank)
     rivals = [rival for rival in range(state.seats) if rival != seat]
-    can_bid = [r for r in rivals if most_bid(cards, state, r, space) is not None]
+    first = {r: order for r in rivals if (order := first_bid(cards, state, r, space)) is not None}
+    can_bid = [*first]
     return {
         "reach": "yes" if needed is None and not is_short else "no",
         "short": "yes" if is_short else "no",
@@ -182,6 +183,7 @@ def _recruit(cards: Cards, state: State, seat: Seat, space: str) -> Mapping[str,
         "effect": "none" if ability is None else ability_text(ability),
         "seats": can_bid,
         "all": "yes" if can_bid == rivals and len(rivals) > 1 else "no",
+        "first": min(first.values(), default=1),
     }
 
 

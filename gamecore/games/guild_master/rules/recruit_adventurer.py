@@ -36,6 +36,12 @@ def most_bid(cards: Cards, state: State, seat: Seat, space: str, order: int | No
     return most if most >= current_figures.min_bid(cards, state, seat, space) else None
 
 
+def first_bid(cards: Cards, state: State, seat: Seat, space: str) -> int | None:
+    """The first order by which a guild can bid there; None where it cannot by any (C-23)."""
+    orders = range(1, current_figures.order_spaces(cards, state, seat) + 1)
+    return next((order for order in orders if most_bid(cards, state, seat, space, order) is not None), None)
+
+
 def _paid_before(cards: Cards, state: State, seat: Seat, rank: Rank, order: int) -> int | None:
     """The Gold that the ranks below cost by earlier orders; None where there is nobody of them, or no order left."""
     needed = rank_needed(cards, state, seat, rank)

@@ -73,9 +73,13 @@ def test_a_rival_can_bid_for_a_hero_who_can_pay_for_an_adept_before_c_23() -> No
     table.state.guilds[KIM].adventurers.append("adept9")
     table.state.guilds[KIM].gold = 30
     both = sum(current_figures.min_bid(table.cards, table.state, CHRIS, at) for at in ("A", "D"))
-    for chris, said in ((both - 1, "no rival can bid"), (both, "🟥 Chris can bid")):
+    for chris, said in ((both - 1, "no rival can bid"), (both, "🟥 Chris can bid from order 2 on")):
         table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = chris, both - 1
-        assert texts(table)["D"][1].endswith(said)
+        assert texts(table)["D"][1].endswith(said), "an Adept comes by an order before that"
+    table.state.guilds[MORGAN].gold = both
+    assert texts(table)["D"][1].endswith("all rivals can bid from order 2 on")
+    table.state.guilds[CHRIS].adventurers.append("adept10")
+    assert texts(table)["D"][1].endswith("all rivals can bid")
 
 
 def test_a_card_that_changes_what_builders_cost_is_named_beside_them() -> None:

@@ -25,7 +25,7 @@ from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
 from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.order_stakes import goal, plan_behind, prestige_in_plan
-from gamecore.games.guild_master.rules.recruit_adventurer import most_bid, one_of_rank, rank_needed
+from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
 
@@ -299,8 +299,11 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if card is None or space in taken or bid > seen.guild.gold:
             continue
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
-            seats = [one for one in seen.rivals if _can_bid(seen, one, space)]
-            yield card.fame, say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats)
+            found = {one: first_bid(seen.cards, seen.state, one, space) for one in seen.rivals}
+            can_bid = {one: order for one, order in found.items() if order is not None}
+            first = min(can_bid.values(), default=1)
+            about = {"name": card.name, "fame": card.fame, "bid": bid}
+            yield card.fame, say("why-other-recruit", **about, seats=[*can_bid], first=first)
 
 
 def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, Phrase]]:
