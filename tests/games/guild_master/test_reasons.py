@@ -281,16 +281,18 @@ def test_what_a_card_is_used_on_is_said_by_what_was_weighed(table: Table) -> Non
     assert why(table, asked("effect.contract"), "1:common")[2].startswith(f"{name} leaves: you ")
 
 
-def sent_away(table: Table, space: str, *among: str) -> str:
-    choices = PickOne(tuple([Option(key, say("carry-out")) for key in (space, *among)]))
+def sent_away(table: Table, space: str) -> str:
+    choices = PickOne((Option(space, say("carry-out")),))
     (leaving,) = why(table, Question(KIM, "effect.adventurer", choices, lambda: space), space)
     return leaving
 
 
-def test_who_is_sent_away_is_said_to_bring_most_only_where_it_is_so(table: Table) -> None:
-    assert sent_away(table, "D", "A", "B") == "Hero 1 brings whoever recruits it 6 Fame, most of all here"
-    assert sent_away(table, "A", "B") == "Adept 1 brings whoever recruits it 3 Fame, as much as any here; 🟥 Chris can bid"
-    assert sent_away(table, "A", "D") == "Adept 1 brings whoever recruits it 3 Fame; 🟥 Chris can bid"
+def test_who_is_sent_away_is_said_to_bring_most_only_where_it_is_so() -> None:
+    table = Table(2, round=2, phase="resolve", cards=deck(hero1={"fame": 7}, hero9={"fame": 7}, legend1={"fame": 6}))
+    assert sent_away(table, "D") == "Hero 1 brings whoever recruits it 7 Fame, as much as any here"
+    assert sent_away(table, "A") == "Adept 1 brings whoever recruits it 3 Fame; 🟥 Chris can bid"
+    table.state.adventurers["E"].deck.pop()
+    assert sent_away(table, "D") == "Hero 1 brings whoever recruits it 7 Fame, most of all here"
 
 
 def test_whoever_is_sent_away_before_a_blood_moon_is_said_to_be_lost_only_to_orders_that_still_go_there(
@@ -300,8 +302,8 @@ def test_whoever_is_sent_away_before_a_blood_moon_is_said_to_be_lost_only_to_ord
     table.state.round, table.state.phase = 3, "resolve"
     table.orders(CHRIS, 2, "B", ["arcane1"], gold=3)
     swept = "whoever comes instead cannot be recruited, for the Blood Moon sweeps the row; "
-    assert sent_away(table, "A", "B") == swept + "no order still goes to Adept 1 either"
-    assert sent_away(table, "B", "A") == swept + "🟥 Chris can no longer recruit Adept 9"
+    assert sent_away(table, "A") == swept + "no order still goes to Adept 1 either"
+    assert sent_away(table, "B") == swept + "🟥 Chris can no longer recruit Adept 9"
 
 
 def test_what_builders_build_says_what_each_of_it_brings() -> None:

@@ -34,7 +34,7 @@ def of_card_choice(seen: Seen, question: Question, answer: str) -> Sequence[Reas
         case "effect.private":
             return of_giving_up(seen, answer)
         case "effect.adventurer":
-            return [of_sending_away(seen, question, answer)]
+            return [of_sending_away(seen, answer)]
         case "effect.contract":
             space, _, level = answer.partition(":")
             leaving = of_what_leaves(seen, seen.view.contracts[space].card)
@@ -84,14 +84,13 @@ def of_giving_up(seen: Seen, private: str) -> list[Reason]:
     return [told, reason("keep", kept=[_own_chance(seen, one) for one in others])]
 
 
-def of_sending_away(seen: Seen, question: Question, space: str) -> Reason:
+def of_sending_away(seen: Seen, space: str) -> Reason:
     """Why nobody should recruit who lies there: the Fame of it, beside that of the others, and who could. Where nobody
     who is face up stays, whose order it comes before."""
-    card, choices = _lying(seen, space), question.choices
+    card = _lying(seen, space)
     if _goes_untried(seen):
         return reason("swept", name=card.name, last="no" if seen.left else "yes", seats=_still_going(seen, space))
-    assert isinstance(choices, PickOne)
-    others = [_lying(seen, option.key).fame for option in choices.options if option.key != space]
+    others = [_lying(seen, at).fame for at, spot in seen.view.adventurers.items() if spot.card and at != space]
     most = max(others, default=0)
     place = "alone" if card.fame > most else "level" if card.fame == most else "less"
     can_bid = [one for one in seen.rivals if most_bid(seen.cards, seen.state, one, space) is not None]

@@ -99,7 +99,7 @@ class Outlook:
         return gold_on(self.given, bids, self.state.guilds[self.seat].gold).get(space, 0)
 
     def when(self, space: str) -> Outlook:
-        """The same as its turn finds the table, if the orders before it come off; each with the Gold that it has now."""
+        """The same as its turn finds the table, if those before it come off; each with the Gold that it has now."""
         before = self.spaces[: self.spaces.index(space)]
         goes = [(str(self.part(one).get("where")), team) for one in before if (team := self.team(one))]
         state = behind(self.cards, self.state, self.seat, goes)

@@ -19,7 +19,6 @@ from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_f
 from gamecore.games.guild_master.rules.skill_checks.odds import GOLD_IN_FAME
 from gamecore.games.guild_master.state import SKILLS, Objective, Order, Skill, State
 
-
 AS_LIKELY_AS_NOT = 0.5
 """From such a chance on a contract is reckoned to be completed."""
 
