@@ -23,6 +23,7 @@ from cogs.handlers.typed.what_if import (
     is_sure,
     move_asked_about,
     moves_named,
+    weighs,
     what_comes_of_it,
     what_it_does,
     why_impossible,
@@ -143,7 +144,7 @@ class TypedQuestions:
         if view.table.is_over or not isinstance(game, AnswersQuestions):
             return None
         wanted = asked if asks_for_advice(text) else None
-        best = None if wanted is None else advice_for(view, wanted).answer
+        best = None if asked is None or not (wanted or weighs(text)) else advice_for(view, asked).answer
         question = None if asked is None else asked.question
         with or_refused(view.table.id):
             told = game.answered(view.view, question, with_everybody(text, self._people(view.table)), best)

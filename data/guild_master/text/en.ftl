@@ -3758,3 +3758,29 @@ glossary-margin = your result minus your target
 glossary-wander = each full 10 rolled: 1 Gold, 1 Fame
 glossary-moon = half: odd rounds, full: even, sun: all rounds
     .asked = sun icon sign symbol
+# What is asked in words about a card on the table.
+asked-can-bid = **{ $name }**, bids from { $bid } Gold: { $dotted_count ->
+    [0] no rival can bid
+   *[other] { $dotted }
+ }
+asked-bidder = { $seat } can, up to { $most } Gold{ $first ->
+    [1] {""}
+   *[other] {" "}(from order { $first } on)
+ }
+asked-going = **{ $name }**: { $seats_count ->
+    [0] no order goes there any more
+   *[other] { $seats } sent somebody there
+ }
+asked-instead = { $instead } ({ $team }), in place of ⭐ { $order }. { $way ->
+    [same] With Gold, rivals and later rounds counted it is about as good.
+    [more] With Gold, rivals and later rounds counted about { $by } Fame more.
+   *[less] With Gold, rivals and later rounds counted about { $by } Fame less.
+ }
+asked-no-recruit = **{ $name }**: { $short ->
+    [yes] bids from { $bid } Gold; you have { $gold }
+   *[no] { $needed ->
+        [none] not worth the bid of { $bid } Gold to ⭐
+       *[other] joins only if you have { $needed } by then
+    }
+ }
+asked-no-contract = **{ $contract }**: your best team has { $percent } %, too little for an order of ⭐

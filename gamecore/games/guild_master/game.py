@@ -25,11 +25,13 @@ from gamecore.games.guild_master.ai import random_action, resample_hidden, stand
 from gamecore.games.guild_master.ai.orders import changing
 from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.plotting import after_plot
+from gamecore.games.guild_master.ai.reasons.another_goal import another_goal
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
+    asked,
     board,
     clashes,
     end_card,
@@ -240,6 +242,20 @@ class GuildMaster(CardGame[State, Cards]):
 
     def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons(self._seen(view, question), question, answer)
+
+    def answered(
+        self, view: GuildMasterView, question: Question | None, text: str, best: JsonValue
+    ) -> Sequence[Phrase]:
+        """Who can bid for somebody; and of a goal that is none of the ``best`` orders' what it would bring instead."""
+        if told := asked.who_can_bid(self.cards, view, text):
+            return told
+        if question is None or question.kind != "orders" or not isinstance(best, Mapping):
+            return ()
+        if not asked.asks_for_another_goal(text):
+            return ()
+        seen = self._seen(view, question)
+        found = [another_goal(seen, question, best, goal) for goal in asked.named(self.cards, view, text)]
+        return [line for line in found if line is not None]
 
     def complete(
         self, view: GuildMasterView, question: Question, draft: Mapping[str, Any], chance: Chance

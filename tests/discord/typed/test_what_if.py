@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -10,9 +11,11 @@ from bot.simulator.people.person import Person
 from cogs.ui.typed_text import says_no_move
 from cogs.wording.emojis import plain
 from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.games.guild_master.view import GuildMasterView
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableView
 from tests.support.discord.club import Club
+from tests.support.discord.playing.guild_master import order_sheets
 
 pytestmark = pytest.mark.asyncio
 
@@ -235,3 +238,20 @@ async def test_the_card_that_a_question_names_says_when_it_can_be_played(club: C
     assert "**Whispers**" in told and "after placing an Agent" in told
     told = await reply_to(club, person, "why can an Action take Stonemason?")
     assert "**Stonemason**" in told and "**Action cards**" in told and "Taking back" not in told
+
+
+async def test_another_goal_of_orders_is_set_beside_the_recommended_one_alone(club: Club) -> None:
+    """The whole plan was told again to whoever asked why something else was not in it."""
+    table = await order_sheets(club)
+    view: TableView = await club.bot.service.look(table, club.chris.id)
+    assert view.asked is not None and isinstance(view.view, GuildMasterView)
+    best: Any = advice_for(view, view.asked).answer
+    taken = {part["where"] for key, part in best.items() if key.isdigit()}
+    game: Any = view.game
+    left = [spot.card for space, spot in view.view.contracts.items() if spot.card and space not in taken]
+    for contract in (game.cards.contracts[one].name for one in left):
+        told = await reply_to(club, club.chris, f"why not {contract}?")
+        assert contract in told and "Nothing was played" in told and "Gold left" not in told, told
+    person = next(spot.card for spot in view.view.adventurers.values() if spot.card)
+    name = game.cards.adventurers[person].name
+    assert f"{name}, bids from" in (await reply_to(club, club.chris, f"who can bid on {name}?")).replace("**", "")

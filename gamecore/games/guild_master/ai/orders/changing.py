@@ -41,6 +41,16 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
     return sorted(taken[:MOST], key=lambda one: (kinds.index(one.kind), one.spaces, places[id(one)]))
 
 
+def with_goal(
+    seen: Seen, question: Question, sheet: Mapping[str, Any], goal: str
+) -> tuple[str, Mapping[str, Any], float] | None:
+    """The order space, and the sheet, where an order that goes for another goal loses least or gains most by it, and
+    the Fame by which it does; None where no team that is free can have it. ``goal`` may be a private contract."""
+    assert isinstance(question.choices, Form)
+    ways = _Given(seen, question.choices, sheet).instead(goal)
+    return max(ways, key=lambda way: way[2], default=None)
+
+
 def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
     """Orders as they were ``sent``; where one got another goal than was ``shown``, Gold that was not changed is as
     empty as if never filled in; a team that was not changed and has no die there gives way to the best for that
@@ -160,6 +170,16 @@ class _Given:
                 :OTHERS
             ]:
                 yield worth - filled_in, Change("goal", (space,), self._with(space, job, team))
+
+    def instead(self, goal: str) -> Iterator[tuple[str, Mapping[str, Any], float]]:
+        """For each order the sheet with another goal for it, and the Fame by which it is better."""
+        offered = self.seen.once(offered_jobs)
+        wanted = [job for job in offered if goal == job.private or (goal == job.objective and not job.private)]
+        for space, part in self.orders.items():
+            same = [job for job in offered if job.objective == part["where"]]
+            filled_in = max((worth for worth, *_ in self._best_for(space, same)), default=0.0)
+            for worth, team, job in self._best_for(space, wanted)[:1]:
+                yield str(space), self._with(space, job, team), worth - filled_in
 
     def best_team(self, space: int, goal: str) -> tuple[str, ...]:
         """Of those who have no other order; empty where none of them can do anything there."""

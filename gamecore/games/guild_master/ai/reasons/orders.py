@@ -86,6 +86,17 @@ def in_short(seen: Seen, sheet: Mapping[str, Any]) -> list[Phrase]:
     return [Phrase(f"short-{told.id}", told.params) for told in _orders(seen, sheet)]
 
 
+def order_of(seen: Seen, sheet: Mapping[str, Any], space: str) -> Phrase | None:
+    """What the order there is for and brings."""
+    return next((told for told in _orders(seen, sheet) if told.params["space"] == int(space)), None)
+
+
+def goes_for(seen: Seen, sheet: Mapping[str, Any]) -> set[str]:
+    """The places on the board, and the private contracts, that its orders are for."""
+    spaces = _spaces(sheet)
+    return {str(sheet[space]["where"]) for space in spaces} | _instead(seen, sheet, spaces)
+
+
 def _spaces(sheet: Mapping[str, Any]) -> list[str]:
     return sorted(key for key in sheet if key != "builds")
 
@@ -299,11 +310,11 @@ def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator
         if card is None or space in taken or bid > seen.guild.gold:
             continue
         if rank_needed(seen.cards, seen.state, seen.seat, card.rank) is None:
-            found = {one: first_bid(seen.cards, seen.state, one, space) for one in seen.rivals}
-            can_bid = {one: order for one, order in found.items() if order is not None}
-            first = min(can_bid.values(), default=1)
-            about = {"name": card.name, "fame": card.fame, "bid": bid}
-            yield card.fame, say("why-other-recruit", **about, seats=[*can_bid], first=first)
+            by = {one: first_bid(seen.cards, seen.state, one, space) for one in seen.rivals}
+            can_bid = {one: order for one, order in by.items() if order is not None}
+            first, seats = min(can_bid.values(), default=1), [*can_bid]
+            told = say("why-other-recruit", name=card.name, fame=card.fame, bid=bid, seats=seats, first=first)
+            yield card.fame, told
 
 
 def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, Phrase]]:

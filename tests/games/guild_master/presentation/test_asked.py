@@ -1,0 +1,88 @@
+"""What is asked in words about a card that lies there is answered by it, not by the whole plan."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.games.guild_master.presentation.asked import named
+from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import lines
+
+CARDS = deck(
+    common1={"name": "Quiet a Weeping Statue", "targets": {"might": 6}},
+    common9={"name": "Dowse for a Lost Well", "targets": {"might": 6}},
+    hero1={"name": "Hinemoa"},
+)
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(3, round=2, phase="orders", cards=CARDS)
+    table.board("1", "common1")
+    table.board("D", "hero1")
+    table.guild(KIM, gold=9, privates=["common9"])
+    return table
+
+
+def heard(table: Table, text: str, best: Any = None) -> list[str]:
+    question = orders_question(table.cards, table.state, KIM)
+    return lines(table.game.answered(view_for(table.cards, table.state, KIM), question, text, best))
+
+
+@pytest.mark.parametrize("text", ["who can bid on Hinemoa?", "Who else can recruit Hinemoa", "who could bid for D?"])
+def test_who_can_bid_is_told_with_how_much_and_from_which_order_on(table: Table, text: str) -> None:
+    table.state.guilds[CHRIS].gold, table.state.guilds[MORGAN].gold = 12, 3
+    table.state.guilds[CHRIS].adventurers.append("adept9")
+    bids = "**Hinemoa**, bids from 7 Gold: "
+    assert heard(table, text) == [bids + "🟥 Chris can, up to 12 Gold"]
+    table.state.guilds[CHRIS].adventurers.remove("adept9")
+    assert heard(table, text) == [bids + "🟥 Chris can, up to 8 Gold (from order 2 on)"]
+    table.state.guilds[CHRIS].gold = 7
+    assert heard(table, text) == [bids + "no rival can bid"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["why not Weeping Statue?", "why the well and not the Statue", "what if I take the weeping statue instead",
+     "what about Quiet a Weeping Statue?"],
+)  # fmt: skip
+def test_another_goal_is_told_by_what_it_brings_beside_the_order_in_whose_place_it_would_be(
+    table: Table, text: str
+) -> None:
+    """Three times the whole plan was told again, and nothing of what was asked about."""
+    best = {
+        "1": {"where": "free", "team": ["might1", "might2"], "gold": 0, "if_contested": "cooperate", "fallback": "best"}
+    }
+    (told,) = heard(table, text, best)
+    assert told.startswith("**1** Quiet a Weeping Statue: ") and "% → 2 Gold, 2 Fame (Might 1" in told, told
+    assert "in place of ⭐ **1** Dowse for a Lost Well: " in told
+
+
+def test_why_a_goal_of_the_recommended_orders_is_one_is_not_told_as_another(table: Table) -> None:
+    best = {"1": {"where": "1", "team": ["might1"], "gold": 0, "if_contested": "cooperate", "fallback": "best"}}
+    assert heard(table, "why the statue?", best) == []
+    assert heard(table, "what if two guilds go to the builders?", best) == []
+
+
+def test_of_a_goal_out_of_reach_it_is_said_what_keeps_the_guild_from_it(table: Table) -> None:
+    best = {"1": {"where": "1", "team": ["might1"], "gold": 0, "if_contested": "cooperate", "fallback": "best"}}
+    table.state.guilds[KIM].gold = 5
+    assert heard(table, "why not Hinemoa?", best) == ["**Hinemoa**: bids from 7 Gold; you have 5"]
+
+
+def test_of_every_card_on_the_board_that_is_not_recommended_it_is_told_why(table: Table) -> None:
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    best: Any = table.game.advise(view, question, Chance("asked")).answer
+    for space in (*view.adventurers, *view.contracts):
+        card = (view.adventurers.get(space) or view.contracts[space]).card
+        name = (CARDS.adventurers.get(str(card)) or CARDS.contracts[str(card)]).name
+        assert named(CARDS, view, f"why not {name}?") == [space]
+        told = heard(table, f"why not {name}?", best)
+        is_in_it = any(part.get("where") == space for key, part in best.items() if key.isdigit())
+        assert len(told) == (0 if is_in_it else 1), name
