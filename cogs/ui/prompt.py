@@ -114,11 +114,20 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     if page != MORE:
         return Plan(content, one_green(reflowed(kept) if is_for_one_screen(ask, draw) else kept))
     last = [each for each in dropped if isinstance(each.to, Reference) and each.to.verb == "nohints"]
-    more = button_rows([*(each for each in dropped if each not in last), *_more(ask, draw, last)])
-    answers = kept[:-1]
+    others = [*(each for each in dropped if each not in last), *_more(ask, draw, last)]
+    answers, more = kept[:-1], button_rows(others)
     has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
-    above = answers if has_room else rare_menus(ask, draw, answers)[: max(0, ROWS - len(more))]
-    return Plan(content, one_green([*above, *more]))
+    if has_room:
+        return Plan(content, one_green([*answers, *more]))
+    if count(kept) == MOST_CONTROLS:  # a card above it, as after a first round, took its place on the panel
+        more = button_rows([*_reasons(answers), *others])
+    return Plan(content, one_green([*rare_menus(ask, draw, answers)[: max(0, ROWS - len(more))], *more]))
+
+
+def _reasons(rows: Sequence[Row]) -> list[Button]:
+    """*Why?* where it is among these."""
+    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
+    return [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == "reasons"]
 
 
 def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:

@@ -15,6 +15,7 @@ from cogs.ui.forms import section_form
 from cogs.ui.menus import MENU_OPTIONS
 from cogs.ui.plan import Button, FormPlan, Menu, Pick, Plan
 from cogs.ui.prompt import compose, headline
+from cogs.ui.replies import MORE
 from cogs.ui.rows import MOST_CONTROLS
 from cogs.wording.fluent import Drawing, load_wording
 from gamecore.engine.chance import Chance
@@ -504,10 +505,14 @@ def test_the_card_after_a_first_round_leaves_room_for_the_sheet_below_it(section
         tuple(Section(str(at), say("word", text=f"part {at}"), (field,), optional=True) for at in range(sections))
     )
     for filled_in in (None, {"0": {"a": 1}}):
-        plan = compose(replace(ask(sheet, answer=filled_in), may_stop=True, is_suggested=True), DRAW)
+        asked = replace(ask(sheet), may_stop=True, is_suggested=True)
+        plan = compose(replace(asked, answer=filled_in), DRAW)
         controls(plan)
         verbs = [to.verb for to, _ in references(plan)]
         assert ("fold" in verbs) == (sections < 5) and verbs.count("section") == sections
+        later = replace(asked, answer=filled_in, may_stop=False)
+        more = [to.verb for to, _ in references(compose(later, DRAW, MORE))]
+        assert "reasons" in (*verbs, *more), "there is no such card any more when that is opened"
 
 
 def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
