@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import field
 from typing import Literal, TypeAlias
 
@@ -116,3 +117,15 @@ class FormPlan:
 def button_rows(buttons: list[Button], per_row: int = 5) -> list[Row]:
     """Buttons in as few rows as they need."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]
+
+
+def of_verb(rows: Sequence[Row], verb: str) -> list[Button]:
+    """The buttons among these that do one thing."""
+    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
+    return [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == verb]
+
+
+def without_reasons(row: Row) -> Row:
+    """*Why?* is in the message once, and tells of both questions."""
+    assert not isinstance(row, Menu)
+    return tuple(each for each in row if not isinstance(each.to, Reference) or each.to.verb != "reasons")

@@ -12,7 +12,7 @@ from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, w
 from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows
+from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows, of_verb, without_reasons
 from cogs.ui.possible import with_possible
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import (
@@ -113,21 +113,14 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
     kept = packed(at_the_end(kept, closing, is_shown=page != MORE))
     if page != MORE:
         return Plan(content, one_green(reflowed(kept) if is_for_one_screen(ask, draw) else kept))
-    last = [each for each in dropped if isinstance(each.to, Reference) and each.to.verb == "nohints"]
+    last = of_verb([tuple(dropped)], "nohints")
     others = [*(each for each in dropped if each not in last), *_more(ask, draw, last)]
     answers, more = kept[:-1], button_rows(others)
-    has_room = len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS
-    if has_room:
+    if len(answers) + len(more) <= ROWS and count([*answers, *more]) <= MOST_CONTROLS:
         return Plan(content, one_green([*answers, *more]))
     if count(kept) == MOST_CONTROLS:  # a card above it, as after a first round, took its place on the panel
-        more = button_rows([*_reasons(answers), *others])
+        more = button_rows([*of_verb(answers, "reasons"), *others])
     return Plan(content, one_green([*rare_menus(ask, draw, answers)[: max(0, ROWS - len(more))], *more]))
-
-
-def _reasons(rows: Sequence[Row]) -> list[Button]:
-    """*Why?* where it is among these."""
-    buttons = [each for row in rows if not isinstance(row, Menu) for each in row]
-    return [each for each in buttons if isinstance(each.to, Reference) and each.to.verb == "reasons"]
 
 
 def _most_controls(ask: Ask, draw: Drawing, page: int) -> int:
@@ -154,7 +147,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
     """What the other question of the message can be answered with; None where that has no room."""
     if ask.also_asked is None:
         return []
-    controls = [_without_reasons(row) for row in _controls(ask.also_asked, draw)[:-1]]
+    controls = [without_reasons(row) for row in _controls(ask.also_asked, draw)[:-1]]
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         style: Style = "grey" if ask.also_asked.answer is None else "green"
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), style))]
@@ -164,12 +157,6 @@ def _rows_with_pending(ask: Ask, draw: Drawing, others: Sequence[Row]) -> list[R
     rows = [*starred(rows_of(ask.also_asked, draw, 0), ask.also_asked.star), *controls, *([auto] if auto else [])]
     fits = len(others) + len(rows) <= ROWS and count(fewest([*others, *rows])[0]) <= MOST_CONTROLS
     return rows if fits else None
-
-
-def _without_reasons(row: Row) -> Row:
-    """*Why?* is in the message once, and tells of both questions."""
-    assert not isinstance(row, Menu)
-    return tuple(each for each in row if not isinstance(each.to, Reference) or each.to.verb != "reasons")
 
 
 def _without_replacing(ask: Ask, rows: Sequence[Row]) -> tuple[list[Row], list[Button]]:

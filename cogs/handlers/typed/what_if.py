@@ -152,6 +152,11 @@ def beginning(text: str) -> str | None:
     return next((each for each in BEGINNINGS if _said(text).startswith(each)), None)
 
 
+def weighs(text: str) -> bool:
+    """Whether it may set a move beside the one that is recommended."""
+    return _said(text).startswith((*OF_MOVES, "why ", "what about ", "how about "))
+
+
 def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> Phrase | None:
     """What its menu says of a move; None where it says nothing."""
     choices = asked.question.choices
