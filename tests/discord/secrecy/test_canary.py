@@ -202,7 +202,7 @@ OTHERS = sorted(set(games.all_keys()) - {"guild_master"})
 @pytest.mark.parametrize("game", OTHERS)
 async def test_every_other_game_keeps_its_secrets_through_its_first_turns(tmp_path: Path, game: str) -> None:
     """Shortly; to its end in the soak."""
-    watch = await game_is_kept_secret(tmp_path, game, 3, "first", restarts=(4,), turns=18, bold=0.4)
+    watch = await game_is_kept_secret(tmp_path, game, 3, "opening", restarts=(4,), turns=18, bold=0.4)
     assert watch.seen_requests > 200 and watch.secret_words > 1000 and watch.own_words > 20 and watch.drawn_words > 5
 
 
