@@ -7,6 +7,7 @@ what it can do, by the rules, on a table that it imagines, and takes what leaves
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from pydantic import JsonValue
 
@@ -59,6 +60,7 @@ def advise_turn(
     wins = _winning_next(cards, layout, found, question.seat)
     if wins is not None:
         why[:1] = [comparing.winning_next(wins, why[0] if why else None)]
+        found = replace(found, second=None, close=False)  # whoever wins has no need of another
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
