@@ -12,7 +12,7 @@ how-to-play = **How to play**
      }.
     ② Win a map, hire people of its site (🧭 and ⛏): together they pay.
     ③ A turn: dice on one building. In vain: a token each, two are 1 Gold.
-    ④ Archives: equal dice, more first. A map 3/2 pays 3 with people, else 2.
+    ④ Archives: equal dice, more first. Map 3/2: 3 with people, else 2.
     ⑤ University: a die, or two making 5, hire; lowest, then latest, first.
     ⑥ First out of dice: last lap. Then Auction/Guild, Archives, University.
     .asked = rounds long game end ends aim
