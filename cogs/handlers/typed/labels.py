@@ -20,7 +20,7 @@ DO_IT = {
 
 def is_do_it(text: str, choices: Choices, best: JsonValue) -> bool:
     """Whether somebody says that they do what is recommended, where one press does it and asks nothing before."""
-    if bare(text) not in DO_IT or isinstance(choices, Form):
+    if bare(text) not in DO_IT or "?" in text or isinstance(choices, Form):
         return False
     key = best.get("act") if isinstance(best, Mapping) else best
     return all(one.confirm is None for one in one_of(choices) if one.key == key)
@@ -31,6 +31,8 @@ def choice_shown_as(text: str, choices: Choices, label: Callable[[Phrase], str])
     or where it would be asked about once more."""
     said = bare(text)
     found = [one for one in one_of(choices) if bare(label(one.text)) == said]
+    if "?" in text and all("?" not in label(one.text) for one in found):
+        return None  # who asks does nothing yet
     if len(found) != 1 or found[0].confirm is not None or (isinstance(found[0], Act) and found[0].form is not None):
         return None
     return {"act": found[0].key} if isinstance(choices, Acts) else found[0].key

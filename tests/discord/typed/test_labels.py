@@ -66,7 +66,8 @@ async def test_who_writes_do_it_does_what_is_recommended(club: Club, game: str, 
 def test_who_writes_do_it_is_asked_once_more_where_the_button_is() -> None:
     sure = Acts((Act("pass", say("skip"), confirm=say("skip-sure")), Act("go", say("go"))))
     assert is_do_it("do it", sure, {"act": "go"}) and not is_do_it("do it", sure, {"act": "pass"})
-    assert not is_do_it("do", sure, {"act": "go"}) and not is_do_it("do it", Form((), lambda _: None), {})
+    assert not is_do_it("do it?", sure, {"act": "go"}) and not is_do_it("do", sure, {"act": "go"})
+    assert not is_do_it("do it", Form((), lambda _: None), {})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,6 +87,15 @@ def test_every_button_of_a_game_is_understood_by_its_own_words(game: str) -> Non
         if found > 300:
             break
     assert found
+
+
+def test_who_asks_about_what_a_button_says_does_not_press_it() -> None:
+    """*a1-b1?* placed the Agent."""
+    choices = Acts((Act("a", say("go")), Act("b", say("really"))))
+    labels = {"go": "a1-b1", "really": "Really?"}
+    assert choice_shown_as("a1-b1?", choices, lambda text: labels[text.id]) is None
+    assert choice_shown_as("a1-b1", choices, lambda text: labels[text.id]) == {"act": "a"}
+    assert choice_shown_as("really?", choices, lambda text: labels[text.id]) == {"act": "b"}
 
 
 def test_what_reads_so_twice_is_left_to_the_game() -> None:
