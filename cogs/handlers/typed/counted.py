@@ -22,7 +22,7 @@ def counted(view: TableView, people: Sequence[tuple[Seat, str]], text: str, word
     asked = HOW_MANY.fullmatch(" ".join(words_of(text)))
     if asked is None:
         return []
-    who = [(seat, name) for seat, name in people if asked["who"] in (" ".join(words_of(name)), words_of(name)[-1])]
+    who = [(seat, name) for seat, name in people if asked["who"] in (" ".join(words_of(name)), *words_of(name)[-1:])]
     if len(who) != 1:
         return []
     ((seat, name),) = who

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.simulator.people.person import Person
+from cogs.handlers.typed.counted import counted
 from cogs.handlers.typed.course import HOW_LONG, LOST, UNTIL, WHAT_HAPPENED, WHOSE_TURN, asks_how_long
 from gamecore import games
 from gamecore.tables.model.table import TableView
@@ -150,3 +151,11 @@ async def test_nobody_is_told_what_somebody_else_holds(club: Club, game: str) ->
     lines = [[line for line in each.split("\n") if "Morgan" in line] for each in told]
     assert lines[0] == lines[1] != []
     assert (await club.bot.service.info(table.id)).status == "playing"
+
+
+@pytest.mark.asyncio
+async def test_somebody_whose_name_has_no_letters_keeps_nobody_from_asking_how_many_another_has(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="gilded_compass")
+    view: TableView = await club.bot.service.look(table.id, club.chris.id)
+    people = [(0, "Chris"), (1, "🙂"), (1, "Kim")]
+    assert counted(view, people, "how many tokens does Kim have?", club.bot.words)
