@@ -63,7 +63,6 @@ class GameEnd:
         await self.close_threads(row.table)
         await self._notes.take_all_away(row.table)
         table = await self._service.info(row.table)
-        await self._tell_those_who_are_written_to(row, table)
         given = await self._tables.promises(row.table)
         if not given:
             return []
@@ -91,8 +90,10 @@ class GameEnd:
         for thread in await self._outbox.threads(table):
             await self._sender.close_thread(thread.thread_id)
 
-    async def _tell_those_who_are_written_to(self, row: OutboxRow, table: TableInfo) -> None:
-        """How it ended, for whoever plays by direct message: they may look into the channel only days later."""
+    async def tell_those_who_are_written_to(self, row: OutboxRow) -> None:
+        """How it ended, for whoever plays by direct message: they may look into the channel only days later. Whom
+        Discord does not let the bot reach now is not told, and holds up nobody else."""
+        table = await self._service.info(row.table)
         ending = await why_it_ended(self._service, table)
         head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
         lines = account(table, await self._service.result(table.id), ending, self._words)
@@ -106,7 +107,7 @@ class GameEnd:
                 continue
             silent = is_quiet(person, self._service.now())
             outgoing = OutgoingMessage(plan, f"{row.nonce}-e{seat.seat}", silent=silent, unsure_since=row.tried_at)
-            with suppress(Closed):
+            with suppress(Closed, discord.HTTPException):
                 await self._sender.write(person, outgoing, self._service.now())
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:

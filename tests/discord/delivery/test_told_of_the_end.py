@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
 from tests.support.discord.people_records import play_to_the_end
 
 pytestmark = pytest.mark.asyncio
@@ -36,6 +37,14 @@ async def test_who_takes_no_direct_messages_is_not_written_to(club: Club) -> Non
     await club.bot.service.store.save_person(person.model_copy(update={"direct_messages": False}))
     await play_to_the_end(club, table)
     assert "🏆 " in texts(club.chris.inbox()) and "🏆 " not in texts(club.kim.inbox())
+
+
+async def test_who_cannot_be_reached_keeps_nobody_else_from_hearing_of_it(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    fault(club, path=f"/channels/{club.chris.dm.id}/*", status=503, times=None)
+    await play_to_the_end(club, table)
+    assert "🏆 " in texts(club.public()) and "🏆 " in texts(club.kim.inbox())
+    assert "🏆 " not in texts(club.chris.inbox())
 
 
 async def test_who_asks_for_their_turn_after_the_end_is_told_how_it_ended(club: Club) -> None:
