@@ -64,23 +64,24 @@ def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_
     drive(game, Setup(seats=seats, options=usual | options), "s7", answer)
     assert len(asked) > 100
     for ask, plan in asked:
-        acts = ask.question.choices.acts  # type: ignore[union-attr]
+        choices = ask.question.choices
+        assert isinstance(choices, Acts)
         controls = sum(1 if isinstance(row, Menu) else len(row) for row in plan.rows)
         assert len(plan.rows) <= ROWS and controls <= MOST_CONTROLS and len(menus_of(plan)) <= 1
         if menus_of(plan):
             (first,) = menus_of(plan)
             buttons = pressed(replace(plan, rows=tuple(row for row in plan.rows if not isinstance(row, Menu))))
-            shown = [token(act.key) for act in ask.question.choices.shown]  # type: ignore[union-attr]
-            leading = {token(act.key) for act in ask.question.choices.shown if act.leads} - buttons  # type: ignore[union-attr]
+            shown = [token(act.key) for act in choices.shown]
+            leading = {token(act.key) for act in choices.shown if act.leads} - buttons
             told = [choice.value for choice in first.choices if choice.value not in ask.star.tokens]
             assert leading <= {choice.value for choice in first.choices}
             assert told == sorted(told, key=shown.index), "one order"
-        if pressed(plan) < {token(act.key) for act in acts}:
+        if pressed(plan) < {token(act.key) for act in choices.acts}:
             by_building = compose(ask, DRAW, 1)
-            assert pressed(by_building) >= {token(act.key) for act in acts}
+            assert pressed(by_building) >= {token(act.key) for act in choices.acts}
             assert len(by_building.rows) <= ROWS and 1 <= len(menus_of(by_building)) <= MENUS
             named = " · ".join(menu.placeholder for menu in menus_of(by_building)).split(" · ")
-            assert set(named) == {DRAW.wording.label(act.group) for act in acts if act.group is not None}
+            assert set(named) == {DRAW.wording.label(act.group) for act in choices.acts if act.group is not None}
 
 
 def grouped(**groups: int) -> tuple[Act, ...]:

@@ -111,10 +111,10 @@ def test_a_turn_is_one_question() -> None:
 def test_the_best_placement_of_each_building_leads_the_others_there() -> None:
     table = Table(2, faces=EIGHT)
     table.step()
-    question = table.asked[0]
-    acts = question.choices.shown  # type: ignore[union-attr]
-    leading = [act.key for act in acts if act.leads]
-    buildings = [act.key.split(":")[0] for act in acts if ":" in act.key]
+    choices = table.asked[0].choices
+    assert isinstance(choices, Acts)
+    leading = [act.key for act in choices.shown if act.leads]
+    buildings = [act.key.split(":")[0] for act in choices.shown if ":" in act.key]
     assert [key.split(":")[0] for key in leading] == list(dict.fromkeys(buildings)) and "library:1" in leading
 
 
