@@ -85,7 +85,6 @@ class Dispatch:
             case Finished():
                 told = [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
                 await self._direct_messages.finished(row)
-                await self._game_end.tell_those_who_are_written_to(row)
                 return told
 
     async def place_is_gone(self, row: OutboxRow) -> None:

@@ -64,16 +64,19 @@ class GameEnd:
         await self._notes.take_all_away(row.table)
         table = await self._service.info(row.table)
         given = await self._tables.promises(row.table)
-        if not given:
-            return []
+        line = [await self._line_about_promises(row, table)] if given else []
+        await self._tell_those_who_are_written_to(row, table)
+        if given and table.pace.kind == "post":
+            for seat, user in sorted({(one.seat, one.user_id or 0) for promise in given for one in promise.to}):
+                await self._ask(row, seat, user)
+        return line
+
+    async def _line_about_promises(self, row: OutboxRow, table: TableInfo) -> Message:
         plan = promises.line_for_all(table, await self._service.honesty_at(row.table), self._words)
         channel_id = table.place.stands_in
         outgoing = OutgoingMessage(plan, f"{row.nonce}-v", unsure_since=row.tried_at)
         message_id = await self._sender.send(channel_id, outgoing, self._service.now())
-        if table.pace.kind == "post":
-            for seat, user in sorted({(one.seat, one.user_id or 0) for promise in given for one in promise.to}):
-                await self._ask(row, seat, user)
-        return [Message(table=row.table, what="promises", channel_id=channel_id, message_id=message_id)]
+        return Message(table=row.table, what="promises", channel_id=channel_id, message_id=message_id)
 
     async def refresh_promises(self, table: TableInfo) -> None:
         """Bring the line about promises up to date; for whoever answers a press, so that trouble passes."""
@@ -90,10 +93,9 @@ class GameEnd:
         for thread in await self._outbox.threads(table):
             await self._sender.close_thread(thread.thread_id)
 
-    async def tell_those_who_are_written_to(self, row: OutboxRow) -> None:
+    async def _tell_those_who_are_written_to(self, row: OutboxRow, table: TableInfo) -> None:
         """How it ended, for whoever plays by direct message: they may look into the channel only days later. Whom
         Discord does not let the bot reach now is not told, and holds up nobody else."""
-        table = await self._service.info(row.table)
         ending = await why_it_ended(self._service, table)
         head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
         lines = account(table, await self._service.result(table.id), ending, self._words)
