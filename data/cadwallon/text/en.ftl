@@ -708,6 +708,25 @@ typed-what-lies = { $space } **{ $card }** – { $line }{ $does ->
    *[other] . Whoever wins it: { $does }
  }
     .answers = yes
+asked-empty-space = Nothing lies at { $space }.
+asked-kind = { $number } { $kind ->
+    [usurers] Usurers
+    [blades] Blades
+    [goldsmiths] Goldsmiths
+    [architects] Architects
+    [militia] Militia
+   *[personality] { $number ->
+        [one] Personality
+       *[other] Personalities
+    }
+}
+asked-to-come = { $left } { $left ->
+    [one] card
+   *[other] cards
+} left in the deck. { $kinds ->
+    [none] All were seen but some Actions.
+   *[other] Not seen yet: { $kinds }, and some Actions: which, nobody knows.
+}
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
     .impossible = yes
 typed-taken-boulevard = The boulevard { $street } is not free{ $seats_count ->

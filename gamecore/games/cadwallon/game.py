@@ -31,6 +31,7 @@ from gamecore.games.cadwallon.presentation import (
     how_it_stands,
     lookup,
     loud,
+    on_the_table,
     picture,
     preview,
     private_board,
@@ -156,6 +157,9 @@ class Cadwallon(CardGame[State, Cards]):
 
     def read(self, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text, draft)
+
+    def answered(self, view: CadwallonView, question: Question | None, text: str, best: JsonValue) -> Sequence[Phrase]:
+        return on_the_table.answered(self.cards, view, text)
 
     def example(self, view: CadwallonView, question: Question | None) -> Phrase | None:
         """A boulevard without an Agent."""

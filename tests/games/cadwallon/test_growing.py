@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.growing import still_to_come, together, worths
+from gamecore.games.cadwallon.ai.growing import together, worths
 from gamecore.games.cadwallon.rules.products import useless
+from gamecore.games.cadwallon.rules.reveal_phase import still_to_come
 from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, Table
 
 

@@ -14,6 +14,7 @@ from gamecore.games.cadwallon.ai.contract_worth import with_contracts
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards, DistrictCard
 from gamecore.games.cadwallon.rules.defaults import USE_OF_AN_ACTION, Worths
 from gamecore.games.cadwallon.rules.endgame_scoring import MOST_IN_A_GUILD, score
+from gamecore.games.cadwallon.rules.reveal_phase import still_to_come
 from gamecore.games.cadwallon.state import Player, State
 
 A_ROUND = 7
@@ -42,12 +43,6 @@ def _share_seen(state: State) -> float:
     """The part of the deck that is still laid out."""
     deck = len(state.deck)
     return deck // A_ROUND * A_ROUND / deck if deck else 0.0
-
-
-def still_to_come(cards: Cards, state: State) -> tuple[str, ...]:
-    """The cards that nobody has seen yet, but for Actions, of which some stay in the box."""
-    seen = {*state.grid, *state.removed, *(card for player in state.players for card in player.cards)}
-    return tuple(id for id, card in cards.district.items() if card.kind != "action" and id not in seen)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -45,12 +45,16 @@ def _wide(street: Phrase) -> Phrase:
 def legend(state: State) -> list[Phrase]:
     """Whose Agents which letter means, where they stand, and how many are left: all of it in words, for whoever has the
     plan read aloud."""
-    seats = [
-        say("plan-seat", letter=letter(seat), seat=seat, left=to_place(state, seat), streets=_streets_of(state, seat))
-        for seat in range(state.seats)
-    ]
+    seats = [seat_line(state, seat) for seat in range(state.seats)]
     closed = chained("comma", [BOULEVARDS[street] for street in state.blocked])
     return [*seats, say("plan-closed", streets=closed)] if closed else seats
+
+
+def seat_line(state: State, seat: Seat) -> Phrase:
+    """Where a seat's Agents stand, and how many it has left."""
+    return say(
+        "plan-seat", letter=letter(seat), seat=seat, left=to_place(state, seat), streets=_streets_of(state, seat)
+    )
 
 
 def _streets_of(state: State, seat: Seat) -> Phrase | str:

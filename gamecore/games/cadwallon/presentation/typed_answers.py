@@ -20,8 +20,8 @@ from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.cards.text import chained, effect_text
-from gamecore.games.cadwallon.presentation import board
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.presentation.on_the_table import what_lies
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -85,13 +85,8 @@ def _no_space(words: Sequence[str]) -> Phrase | None:
 
 def _what_lies(cards: Cards, view: CadwallonView, spaces: Sequence[int]) -> Phrase | None:
     """What lies at a space that is named alone, by its mark or by its card; None where none or several are."""
-    id = view.grid[spaces[0]] if len(spaces) == 1 else None
-    if id is None:
-        return None
-    card = cards.district[id]
-    does = "none" if card.effect is None else effect_text(card.effect)
-    line = board.card_line(cards, state_of(view), spaces[0])
-    return say("typed-what-lies", space=SPACES[spaces[0]], card=card.name, line=line, does=does)
+    is_one = len(spaces) == 1 and view.grid[spaces[0]] is not None
+    return what_lies(cards, state_of(view), spaces[0]) if is_one else None
 
 
 def _not_playable(cards: Cards, view: CadwallonView, words: Sequence[str]) -> Phrase | None:

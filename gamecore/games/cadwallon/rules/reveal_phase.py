@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Script
+from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import card_brief, chained
 from gamecore.games.cadwallon.rules import winning
 from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.state import State
 
 
 def reveal(play: Play) -> Script[None]:
@@ -27,3 +29,9 @@ def reveal(play: Play) -> Script[None]:
         play.tell("round.revealed", cards=chained("dot", shown))
     return
     yield
+
+
+def still_to_come(cards: Cards, state: State) -> tuple[str, ...]:
+    """The cards that nobody has seen yet, but for Actions, of which some stay in the box."""
+    seen = {*state.grid, *state.removed, *(card for player in state.players for card in player.cards)}
+    return tuple(id for id, card in cards.district.items() if card.kind != "action" and id not in seen)

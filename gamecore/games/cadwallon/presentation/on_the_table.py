@@ -1,0 +1,71 @@
+"""What somebody asks about things on the table: the card at a space, where Agents stand, what is still to come."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
+from gamecore.games.cadwallon.cards.model import GUILDS, Cards, Guild, Kind
+from gamecore.games.cadwallon.cards.text import effect_text
+from gamecore.games.cadwallon.presentation import board, plan
+from gamecore.games.cadwallon.rules.reveal_phase import still_to_come
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import CadwallonView, state_of
+
+AT_A_SPACE = re.compile(
+    r"(?:(?:and )?(?:what|which|who|whose|how)\b.*\b)?(?:at|on|in|is|about|leads|lead|wins|holds|card) "
+    r"([abc][123]|[123][abc])(?: now)?"
+)
+"""Of one space alone; what names two is a move."""
+OF_AGENTS = re.compile(r"where (?:are|do|is|does|did) .*\bagents?\b.*")
+KINDS: Sequence[Guild | Kind] = (*GUILDS, "militia", "personality")
+SEAT = re.compile(r"<@seat:(\d+)>")
+OF_THE_DECK = re.compile(
+    r"(?:how (?:many|much)|what|which) .*\b(?:in the deck|left in deck|to come|still come|come next|are coming|unseen)"
+    r"(?: still| now)?"
+)
+
+
+def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
+    said = " ".join(re.findall(r"<@seat:\d+>|[^\W_]+", re.sub("['’]s?", "", text.casefold())))
+    state = state_of(view)
+    if not any(view.grid):
+        return ()
+    if (asked := AT_A_SPACE.fullmatch(said)) is not None:
+        return [what_lies(cards, state, SPACE["".join(sorted(asked[1], reverse=True))])]
+    if OF_AGENTS.fullmatch(said):
+        return [plan.seat_line(state, seat) for seat in _whose(view, said)]
+    if OF_THE_DECK.fullmatch(said):
+        return [_to_come(cards, state)]
+    return ()
+
+
+def what_lies(cards: Cards, state: State, space: int) -> Phrase:
+    """The card there, what it lends, who leads it, and what it does for whoever wins it; or that there is none."""
+    id = state.grid[space]
+    if id is None:
+        return say("asked-empty-space", space=SPACES[space])
+    card = cards.district[id]
+    does = "none" if card.effect is None else effect_text(card.effect)
+    line = board.card_line(cards, state, space)
+    return say("typed-what-lies", space=SPACES[space], card=card.name, line=line, does=does)
+
+
+def _whose(view: CadwallonView, said: str) -> Sequence[Seat]:
+    named = SEAT.search(said)
+    if named is not None:
+        return [int(named[1])]
+    is_own = view.viewer is not None and not {"my", "mine", "i"}.isdisjoint(said.split())
+    return [view.viewer] if is_own and view.viewer is not None else range(len(view.players))
+
+
+def _to_come(cards: Cards, state: State) -> Phrase:
+    """How many cards the deck has, and of what kind those are that nobody has seen; which Actions are among them nobody
+    knows: six are out of the deck, of which each player may have one in secret (CD-1)."""
+    coming = [cards.district[id] for id in still_to_come(cards, state)]
+    unseen = Counter(card.guild or card.kind for card in coming)
+    kinds = [say("asked-kind", kind=kind, number=unseen[kind]) for kind in KINDS if unseen[kind]]
+    return say("asked-to-come", left=len(state.deck), kinds=kinds or "none")
