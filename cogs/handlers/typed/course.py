@@ -27,6 +27,9 @@ WHOSE_TURN = re.compile(
     rf"|(are|is|do|does|has|have) {_WHO} (still )?(wait(ing)?( for| on)( {_WHO})?|done|ready|finished|moved|answered)"
     rf"|(who|what) (is missing|holds( us)? up|has (not )?(answered|moved|ordered))"
     rf"|when (is|am) (it )?(my turn|i)( up)?"
+    rf"|what (is|are|am) {_WHO} (doing|up to)"
+    rf"|(are|is|am) ((you|the bot|anybody|anyone|somebody|someone) (there|here|awake|alive|working|online|listening))"
+    rf"|(hi|hello|hey|hallo|good (morning|evening|afternoon|day))( (there|bot|all|everybody|everyone|again|you))*"
     rf"){_NOW}"
 )
 UNTIL = re.compile(

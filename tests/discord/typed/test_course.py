@@ -25,7 +25,8 @@ async def answered(club: Club, person: Person, text: str) -> str:
 @pytest.mark.parametrize(
     "said",
     ["whose turn is it", "is it my turn", "is it kims turn now", "who is next", "who are we waiting for",
-     "who do we wait for", "what are we waiting for", "am i next", "is kim done", "are we waiting for kim"],
+     "who do we wait for", "what are we waiting for", "am i next", "is kim done", "are we waiting for kim",
+     "what is kim doing", "are you there", "hello", "hi there", "good morning"],
 )  # fmt: skip
 def test_people_have_many_ways_to_ask_whose_turn_it_is(said: str) -> None:
     assert WHOSE_TURN.fullmatch(said)
