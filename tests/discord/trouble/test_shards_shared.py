@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from typing import Any
@@ -12,11 +12,13 @@ from typing import Any
 import psycopg
 import pytest
 
+from bot.app import Guildmaster
 from bot.simulator.people.person import Person
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
 from bot.together import carried_shards
-from tests.support.discord.together import are_shared, bots_at, living, shards
+from gamecore.tables.storage.postgresql import leases
+from tests.support.discord.together import PACE, are_shared, bots_at, living, shards
 from tests.support.tables.postgresql_server import Server
 
 pytestmark = pytest.mark.asyncio
@@ -28,6 +30,23 @@ CREATE TRIGGER refused BEFORE UPDATE ON leases FOR EACH ROW WHEN (NEW.owner = ''
 """
 """For a while the database saves nothing that gives a lease back."""
 TAKES_ALL = "DROP TRIGGER refused ON leases"
+
+
+@pytest.fixture(autouse=True)
+def often_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases are looked at as often as elsewhere among tests, but last as long as ever. Three bots that begin in one
+    process make it stand still for longer than a tenth of that on a busy machine, and their ranges went to whoever was
+    the first to look again."""
+    monkeypatch.setattr(leases, "RENEWED_EVERY_S", leases.RENEWED_EVERY_S * PACE)
+    monkeypatch.setitem(leases.LASTS_S, "identify", leases.LASTS_S["identify"] * PACE)
+    monkeypatch.setattr(carried_shards, "LOOKS_EVERY_S", carried_shards.LOOKS_EVERY_S * PACE)
+
+
+def lasting_bots(address: str, new_bot: Any, count: int) -> Sequence[Guildmaster]:
+    bots = bots_at(address, new_bot, count)
+    for bot in bots:
+        bot.pace = 1.0
+    return bots
 
 
 class Onlookers:
@@ -67,7 +86,7 @@ def line_of(bot: Any, shard: int) -> object:
 
 
 async def test_a_second_and_a_third_bot_have_their_share_and_no_press_is_lost(new_bot: Any, server: Server) -> None:
-    bots = bots_at(server.ours(), new_bot, 3)
+    bots = lasting_bots(server.ours(), new_bot, 3)
     async with DiscordServer(shards=SHARDS, buckets=SHARDS) as discord, AsyncExitStack() as lives:
         onlookers = Onlookers(discord)
         lives.enter_context(discord.reached_by_discord_py())
@@ -83,7 +102,7 @@ async def test_a_second_and_a_third_bot_have_their_share_and_no_press_is_lost(ne
 
 async def test_a_range_that_was_taken_to_be_lost_and_is_not_is_opened_again(new_bot: Any, server: Server) -> None:
     """As after a standstill in the middle of asking for longer: the lease goes on, so that nobody else can have it."""
-    (bot,) = bots_at(server.ours(), new_bot, 1)
+    (bot,) = lasting_bots(server.ours(), new_bot, 1)
     async with DiscordServer(shards=2, buckets=2) as discord:
         with discord.reached_by_discord_py():
             async with living(discord, bot):
@@ -101,7 +120,7 @@ async def test_a_range_whose_giving_up_could_not_be_saved_is_served_again(
     """Its lease is extended with all others from then on: nobody else can have it, however long it is offered."""
     monkeypatch.setattr(carried_shards, "IS_TAKEN_WITHIN_S", 0.2)
     address = server.ours()
-    (bot,) = bots_at(address, new_bot, 1)
+    (bot,) = lasting_bots(address, new_bot, 1)
     async with (
         DiscordServer(shards=2, buckets=2) as discord,
         await psycopg.AsyncConnection.connect(address, autocommit=True) as database,
