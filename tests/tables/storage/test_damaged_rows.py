@@ -151,20 +151,37 @@ async def goes_on(h: ToyTables, table: str) -> None:
 CASES = [(kind, change) for kind, changes in DAMAGE.items() for change in changes]
 
 
+_two_tables: list[tuple[bytes, tuple[str, str]]] = []
+"""The file in which :func:`two_tables` were played, and which they are: played once, and opened by each case anew."""
+
+
+async def two_tables_in(folder: Path) -> tuple[str, str]:
+    if not _two_tables:
+        async with toy_tables(folder) as h:
+            ids = await two_tables(h)
+        _two_tables.append(((folder / "house.db").read_bytes(), ids))
+    file, ids = _two_tables[0]
+    (folder / "house.db").write_bytes(file)
+    return ids
+
+
+@pytest.mark.parametrize(
+    ("visits", "days"), [(1, 1), pytest.param(3, 4, marks=pytest.mark.soak)], ids=["once", "for days"]
+)
 @pytest.mark.parametrize(("kind", "change"), CASES, ids=[f"{kind}: {change[:50]}" for kind, change in CASES])
 async def test_a_damaged_row_harms_no_other_table(
-    tmp_path: Path, kind: str, change: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, kind: str, change: str, visits: int, days: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with toy_tables(tmp_path) as h:
-        hers, other = await two_tables(h)
+    hers, other = await two_tables_in(tmp_path)
+    async with toy_tables(tmp_path, secrets="later") as h:
         await h.tables.wake()
         assert damage(tmp_path / "house.db", kind, change, only_of(kind, hers)) > 0
         harmed = list(await h.store.damaged())
         await goes_on(h, other)
-        for visit in range(3):
+        for visit in range(visits):
             for user in (KIM, CHRIS, ADA):
                 await anything(h, hers, user, visit)
-        await goes_on_still(h, other)
+        await goes_on_still(h, other, days)
         if kind not in OF_A_TABLE:
             assert (await h.tables.info(hers)).status == "playing"
         left = await h.store.damaged()
@@ -205,9 +222,9 @@ async def says_if_asked(h: ToyTables, table: str, user: int, visit: int) -> None
         await h.tables.decide(table, user, asked.id, bid(1 + visit))
 
 
-async def goes_on_still(h: ToyTables, table: str) -> None:
+async def goes_on_still(h: ToyTables, table: str, days: int) -> None:
     before = len(await h.store.log(table))
-    for _ in range(4):
+    for _ in range(days):
         h.clock.pass_by(hours=25)
         await h.tables.tick()
     assert len(await h.store.log(table)) > before
