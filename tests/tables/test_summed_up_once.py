@@ -21,6 +21,8 @@ async def test_who_has_answered_above_a_summary_does_not_read_it_again(by_hand: 
         await h.tables.instruct(table, KIM, "first_trade", "ask" if by_hand else "never")
         told: dict[tuple[int, str], bool] = {}
         for number in range(60):
+            if (await h.tables.info(table)).round > 2:
+                break
             for user in (KIM, CHRIS):
                 shown = await h.tables.look(table, user)
                 asked = shown.asked
@@ -54,7 +56,7 @@ async def test_who_is_first_in_every_round_reads_it_too(key: str) -> None:
         for number in range(150):
             shown = await h.tables.look(table, KIM)
             asked = shown.asked
-            if shown.table.round > 3:
+            if 3 in told:
                 break
             if asked is None or asked.question.optional or asked.ready or asked.by:
                 h.clock.time = max(h.clock.time, await h.tables.next_due() or h.clock.time)

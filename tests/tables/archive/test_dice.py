@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from gamecore import games
-from gamecore.engine.chance import Chance
 from gamecore.tables.archive.verify import verify
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.storage.changes import Changes
-from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, bid, toy_tables
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, bid, toy_tables
 from tests.support.tables.undoing import Gifts, gifts
 
 pytestmark = pytest.mark.asyncio
@@ -124,24 +122,3 @@ async def test_a_round_that_goes_back_with_its_dice_is_rolled_anew_each_time_by_
         assert info.status == "finished"
         export: Any = await h.tables.export(table)
         assert verify(export, lambda key, deck: h.toy, info.commitment, info.mark).answer == "verified"
-
-
-@pytest.mark.parametrize("key", games.all_keys())
-async def test_in_every_game_each_draw_can_be_worked_out_from_its_row(key: str) -> None:
-    async with toy_tables(game=games.game(key)) as h:
-        info = await h.tables.open(PLACE, KIM, key, seats=2)
-        await h.tables.add_steward(info.id, KIM)
-        await h.tables.join(info.id, KIM, "Kim", "rose")
-        for _ in range(40):
-            due = await h.tables.next_due()
-            if due is None:
-                break
-            h.clock.time = max(h.clock.time, due)
-            await h.tables.tick()
-        row = await h.store.table(info.id)
-        assert row is not None
-        rows = [entry for entry in await h.store.log(info.id) if entry.draws]
-        assert rows and [str(entry.draws_at) for entry in rows] == [f"0:{step}" for step in range(len(rows))]
-        for entry in rows:
-            chance = Chance(row.seed, str(entry.draws_at))
-            assert tuple((sides, chance.draw(sides)) for sides, _ in entry.draws) == entry.draws

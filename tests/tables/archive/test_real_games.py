@@ -62,11 +62,20 @@ async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str,
 
 
 @pytest.mark.parametrize("key", games.all_keys())
-async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
+async def test_a_game_that_nobody_plays_ends_and_verifies_and_each_draw_can_be_worked_out_from_its_row(
+    key: str,
+) -> None:
     async with toy_tables() as h:
         table = await begun(h, key, POST)
         await h.play_out(table)
         assert verdict(await finished(h, table), games.game).answer == "verified"
+        row = await h.store.table(table)
+        assert row is not None
+        rows = [entry for entry in await h.store.log(table) if entry.draws]
+        assert rows and [str(entry.draws_at) for entry in rows] == [f"0:{step}" for step in range(len(rows))]
+        for entry in rows:
+            chance = Chance(row.seed, str(entry.draws_at))
+            assert tuple((sides, chance.draw(sides)) for sides, _ in entry.draws) == entry.draws
 
 
 @pytest.mark.parametrize("key", games.all_keys())

@@ -27,6 +27,8 @@ SCHEMA = 7
 """Of the database."""
 THERE_THEN = sorted(file.name.partition("-")[0] for file in data.OLD.glob("*-finished.json.xz"))
 """The games that there were."""
+A_WHILE = 12
+"""Entries of a table's log. At their ends the same tables are seen that are in the database."""
 
 
 class Hall:
@@ -39,8 +41,12 @@ class Hall:
         self.tables = TableService(store, now=self.clock, secret=lambda: "another secret", games=games.game)
 
     async def to_its_end(self, table: str) -> None:
-        """Lets time run out, again and again; where rules have changed under a step, its people have it asked again."""
-        for _ in range(3000):
+        assert await self.goes_on(table, 3000), "the game does not end"
+
+    async def goes_on(self, table: str, times: int) -> bool:
+        """Lets time run out, again and again; where rules have changed under a step, its people have it asked again.
+        Whether the game is over."""
+        for _ in range(times):
             row = await self.store.table(table)
             assert row is not None
             if row.status == "paused":
@@ -49,12 +55,12 @@ class Hall:
                     if seated.is_person and (await self.tables.info(table)).trouble:
                         await self.tables.vote(table, seated.user_id or 0, "ask_again")
             elif row.status != "playing":
-                return
+                return True
             due = await self.tables.next_due()
             assert due is not None, "somebody is waited for without a deadline"
             self.clock.time = max(self.clock.time, due)
             await self.tables.tick()
-        raise AssertionError("the game does not end")
+        return False
 
 
 @asynccontextmanager
@@ -107,14 +113,13 @@ async def test_a_finished_game_of_the_database_is_folded_and_told_as_before(tmp_
         assert await h.store.to_fold(9) == []
 
 
-@pytest.mark.parametrize("key", THERE_THEN)
-async def test_a_running_table_goes_on_to_its_end(key: str, tmp_path: Path) -> None:
+async def test_every_running_table_goes_on_to_its_end(tmp_path: Path) -> None:
     async with hall(data.unpacked(data.OLD / "tables.db.xz", tmp_path)) as h:
-        table = KNOWN["tables"][key]
-        await h.to_its_end(table)
-        row = await h.store.table(table)
-        assert row is not None and row.status == "finished" and len(row.scores) == len(row.seats)
-        assert row.id in {played.table for played in await h.store.results_in(1)}
+        for table in KNOWN["tables"].values():
+            await h.to_its_end(table)
+            row = await h.store.table(table)
+            assert row is not None and row.status == "finished" and len(row.scores) == len(row.seats)
+            assert row.id in {played.table for played in await h.store.results_in(1)}
 
 
 async def test_the_lobby_begins(tmp_path: Path) -> None:
@@ -124,10 +129,27 @@ async def test_the_lobby_begins(tmp_path: Path) -> None:
         assert (await h.tables.begin(KNOWN["lobby"], BEGUN_BY)).status == "playing"
 
 
+async def taken_in(h: Hall, key: str) -> str:
+    return (await h.tables.import_game(data.export(data.OLD / f"{key}-running.json.xz"))).id
+
+
 @pytest.mark.parametrize("key", THERE_THEN)
 async def test_an_exported_running_game_goes_on_elsewhere(key: str, tmp_path: Path) -> None:
     async with hall(tmp_path / "empty.db") as h:
-        table = (await h.tables.import_game(data.export(data.OLD / f"{key}-running.json.xz"))).id
+        table = await taken_in(h, key)
+        begun = len(await h.store.log(table))
+        for _ in range(100):
+            assert not await h.goes_on(table, 1)
+            if len(await h.store.log(table)) >= begun + A_WHILE:
+                return
+        raise AssertionError("the game does not go on")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", THERE_THEN)
+async def test_it_goes_on_there_to_its_end(key: str, tmp_path: Path) -> None:
+    async with hall(tmp_path / "empty.db") as h:
+        table = await taken_in(h, key)
         await h.to_its_end(table)
         row = await h.store.table(table)
         assert row is not None and row.status == "finished" and len(row.scores) == len(row.seats)
