@@ -70,13 +70,14 @@ def test_whoever_is_asked_for_by_somebody_does_not_wait_behind_all_that_is_told(
     assert passed(rush)[1] < 0.1
 
 
+@pytest.mark.parametrize("minutes", [5, pytest.param(20, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("count", [1, 2, 3, 6])
-def test_nor_where_everybody_is_silent_for_a_while_and_then_has_much_to_tell_at_once(count: int) -> None:
+def test_nor_where_everybody_is_silent_for_a_while_and_then_has_much_to_tell_at_once(count: int, minutes: int) -> None:
     luck = random.Random("silent")
 
     async def tells_by_fits(limits: RateLimits) -> None:
         pace, loop = Pace(lambda: count), asyncio.get_running_loop()
-        while loop.time() < 20 * A_WHILE_S:
+        while loop.time() < minutes * 60.0:
             together = luck.random() < 0.5
             await asyncio.sleep(1.5 - loop.time() % 1.5 if together else luck.choice((0.0, 0.2, 0.6, 1.5)))
             for _ in range(luck.choice((3, 10, 60, 150))):

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -23,12 +24,27 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(record.file)
 
 
-def watched(folder: Path, *words: str) -> tuple[str, str]:
-    """(Standard output, what a terminal shows of standard error) of a command."""
+ONE_BY_ONE = """
+import json, sys
+from bot.__main__ import main
+for words in json.loads(sys.argv[1]):
+    assert main(words) in (0, 1, 3), words
+    for stream in (sys.stdout, sys.stderr):
+        print("\\0", end="", file=stream, flush=True)
+"""
+"""Commands in one process, so that it starts once; after each both streams have a mark."""
+
+
+def watched(folder: Path, *commands: Sequence[str]) -> Sequence[tuple[str, str]]:
+    """(Standard output, what a terminal shows of standard error) of each command."""
     terminal, inside = os.openpty()
     environment = {**os.environ, "GUILDMASTER_DATABASE": str(folder / "tables.db"), "TERM": "xterm", "COLUMNS": "100"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", *words], stdout=subprocess.PIPE, stderr=inside, text=True, env=environment
+        [sys.executable, "-c", ONE_BY_ONE, json.dumps(commands)],
+        stdout=subprocess.PIPE,
+        stderr=inside,
+        text=True,
+        env=environment,
     )
     os.close(inside)
     shown = b""
@@ -41,36 +57,30 @@ def watched(folder: Path, *words: str) -> tuple[str, str]:
     assert process.stdout is not None
     with process.stdout as out:
         told = out.read()
-    assert process.wait() in (0, 1, 3)
-    return told, shown.decode()
+    assert process.wait() == 0, shown.decode()
+    return list(zip(told.split("\0")[:-1], shown.decode().split("\0")[:-1], strict=True))
 
 
 PLAYED = ("cadwallon", "--players", "2", "--games", "2")
 
 
-@pytest.mark.parametrize(
-    ("words", "last"),
-    [
-        (("simulate", *PLAYED, "--seats", "defaults"), "2/2"),
-        (("balance", *PLAYED, "--jobs", "1"), "2/2"),
-        (("import", "{game}"), "3/3"),
-        (("verify", "{game}"), "{rows}/{rows}"),
-        (("bench", "growth", "--quick", "--live", "2", "--finished", "2"), "13/13"),
-    ],
-    ids=lambda value: value[0] if isinstance(value, tuple) else "",
-)
-def test_in_a_terminal_a_bar_with_time_left_is_on_standard_error_and_none_of_it_in_the_output(
-    words: tuple[str, ...], last: str, game: Path, tmp_path: Path
+def test_in_a_terminal_a_bar_with_time_left_is_on_standard_error_and_none_of_it_in_the_output_nor_any_with_json(
+    game: Path, tmp_path: Path
 ) -> None:
+    """With json whoever reads it is a program."""
     rows = len(json.loads(game.read_text("utf-8"))["log"])
-    told, shown = watched(tmp_path, *(word.format(game=game) for word in words))
-    assert last.format(rows=rows) in shown and "━" in shown and "0:00:00" in shown
-    assert told and "━" not in told and "\x1b" not in told
-
-
-def test_with_json_there_is_no_bar_for_who_reads_it_is_a_program(game: Path, tmp_path: Path) -> None:
-    told, shown = watched(tmp_path, "verify", str(game), "--json")
+    commands = {
+        ("simulate", *PLAYED, "--seats", "defaults"): "2/2",
+        ("balance", *PLAYED, "--jobs", "1"): "2/2",
+        ("import", str(game)): "3/3",
+        ("verify", str(game)): f"{rows}/{rows}",
+        ("bench", "growth", "--quick", "--live", "2", "--finished", "2"): "13/13",
+    }
+    *with_bars, (told, shown) = watched(tmp_path, *commands, ("verify", str(game), "--json"))
     assert json.loads(told)["answer"] == "dice only" and shown == ""
+    for (words, last), (told, shown) in zip(commands.items(), with_bars, strict=True):
+        assert last in shown and "━" in shown and "0:00:00" in shown, words
+        assert told and "━" not in told and "\x1b" not in told, words
 
 
 def test_without_a_terminal_there_is_no_bar(game: Path) -> None:

@@ -13,14 +13,22 @@ from gamecore import games
 WORDS = ("--players", "3", "--seed", "a/b", "--seats", "steward,random,defaults")
 
 
-@pytest.mark.parametrize("key", games.all_keys())
+@pytest.mark.parametrize(
+    ("key", "number"),
+    [
+        *((key, 1) for key in games.all_keys()),
+        ("cadwallon", 2),
+        *(pytest.param(key, 2, marks=pytest.mark.soak) for key in games.all_keys() if key != "cadwallon"),
+    ],
+)
 def test_each_game_is_written_as_an_export_that_can_be_told_and_verified(
-    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    key: str, number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "new" / "folder"
-    assert main(["simulate", key, *WORDS, "--games", "2", "--export", str(folder), "--json"]) == 0
+    assert main(["simulate", key, *WORDS, "--games", str(number), "--export", str(folder), "--json"]) == 0
     *played, _ = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert sorted(file.name for file in folder.iterdir()) == [f"{key}-3-a%2Fb-{number}.json" for number in (0, 1)]
+    assert sorted(file.name for file in folder.iterdir()) == [f"{key}-3-a%2Fb-{at}.json" for at in range(number)]
+    assert len(played) == number
     for record in played:
         game = json.loads(Path(record["file"]).read_text("utf-8"))
         assert (record["hash"], record["mark"]) == (game["commitment"], game["mark"])

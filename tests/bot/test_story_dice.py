@@ -83,13 +83,11 @@ def page_for(game: dict[str, Any]) -> str:
 
 
 @needs_node
-@pytest.mark.parametrize("length", [0, 1, 55, 56, 63, 64, 65, 119, 120, 4097])
-def test_the_pages_own_sha256_is_sha256(length: int) -> None:
-    text = "".join(chr(97 + at % 26) for at in range(length)) + "é🎲"
-    assert (
-        ran(f"console.log(JSON.stringify(hex(hashOf({json.dumps(text)}))))")
-        == hashlib.sha256(text.encode()).hexdigest()
-    )
+def test_the_pages_own_sha256_is_sha256() -> None:
+    lengths = (0, 1, 55, 56, 63, 64, 65, 119, 120, 4097)
+    texts = ["".join(chr(97 + at % 26) for at in range(length)) + "é🎲" for length in lengths]
+    found = ran(f"console.log(JSON.stringify({json.dumps(texts)}.map((text) => hex(hashOf(text)))))")
+    assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
 
 
 @needs_node

@@ -40,10 +40,11 @@ async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goe
     assert [row.revision for row in log] == list(range(1, len(log) + 1))
 
 
-async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) -> None:
+@pytest.mark.parametrize("tables", [25, pytest.param(100, marks=pytest.mark.soak)])
+async def test_many_tables_each_hear_the_press_that_was_theirs(club: Club, tables: int) -> None:
     service, people, numbers = club.bot.service, {}, count()
     club.bot.secret = lambda: f"secret {next(numbers)}"
-    for number in range(100):
+    for number in range(tables):
         place = Place(guild_id=club.world.guild.id, channel_id=club.world.add_channel(f"table-{number}").id)
         person = club.world.add_person(f"P{number}")
         table = await service.open(place, person.id, "toy", seats=2, pace=POST)
@@ -61,7 +62,7 @@ async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) 
 
     handlers = await asyncio.gather(*map(readies, people.values()))
     await club.settle()
-    assert answered(list(handlers))
+    assert len(handlers) == tables and answered(list(handlers))
     for table_id, person in people.items():
         log = await service.store.log(table_id)
         bids = [each.answer for each in bids_in(log)]

@@ -58,7 +58,17 @@ def test_games_of_the_rules_as_they_are_are_kept(key: str) -> None:
     assert len(kept) == 3, f"run: .venv/bin/python -m tests.data.write_finished {key}"
 
 
-@pytest.mark.parametrize("file", [*KEPT, *WRITTEN], ids=lambda file: file.name.removesuffix(".json.xz"))
+def is_one_of_several(file: Path) -> bool:
+    """Of older rules, where the first of the same version is told in every run."""
+    game, version = file.name.split("-")[:2]
+    return file in KEPT and version != f"v{games.game(game).version}" and not file.name.endswith("-1.json.xz")
+
+
+@pytest.mark.parametrize(
+    "file",
+    [pytest.param(file, marks=[pytest.mark.soak] if is_one_of_several(file) else []) for file in (*KEPT, *WRITTEN)],
+    ids=lambda file: file.name.removesuffix(".json.xz"),
+)
 def test_a_kept_game_verifies_or_here_stands_why_not(file: Path) -> None:
     game = data.export(file)
     key, version = of(file)
