@@ -10,22 +10,24 @@ import pytest
 from bot.__main__ import main
 from gamecore import games
 
-WORDS = ("--players", "3", "--seed", "a/b", "--seats", "steward,random,defaults")
+SEED = ("--players", "3", "--seed", "a/b")
+WORDS = (*SEED, "--seats", "steward,random,defaults")
 
 
 @pytest.mark.parametrize(
-    ("key", "number"),
+    ("key", "number", "first"),
     [
-        *((key, 1) for key in games.all_keys()),
-        ("cadwallon", 2),
-        *(pytest.param(key, 2, marks=pytest.mark.soak) for key in games.all_keys() if key != "cadwallon"),
+        ("cadwallon", 2, "steward"),
+        *((key, 1, "random") for key in games.all_keys() if key != "cadwallon"),
+        *(pytest.param(key, 2, "steward", marks=pytest.mark.soak) for key in games.all_keys() if key != "cadwallon"),
     ],
 )
 def test_each_game_is_written_as_an_export_that_can_be_told_and_verified(
-    key: str, number: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    key: str, number: int, first: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "new" / "folder"
-    assert main(["simulate", key, *WORDS, "--games", str(number), "--export", str(folder), "--json"]) == 0
+    seats = ("--seats", f"{first},random,defaults")
+    assert main(["simulate", key, *SEED, *seats, "--games", str(number), "--export", str(folder), "--json"]) == 0
     *played, _ = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert sorted(file.name for file in folder.iterdir()) == [f"{key}-3-a%2Fb-{at}.json" for at in range(number)]
     assert len(played) == number
