@@ -118,11 +118,16 @@ def unlike(played: Played, wanted: Played) -> str:
     return ""
 
 
+_undisturbed: dict[Game, Played] = {}
+
+
 async def undisturbed(folder: Path, server: Server, game: Game) -> Played:
-    """What one process makes of it, to which nothing happens."""
-    async with an_evening(folder, server, game, 1) as evening:
-        await play(evening, game)
-        return evening.log(), evening.messages()
+    """What one process makes of it, to which nothing happens: always the same, and so it is played once."""
+    if game not in _undisturbed:
+        async with an_evening(folder, server, game, 1) as evening:
+            await play(evening, game)
+            _undisturbed[game] = evening.log(), evening.messages()
+    return _undisturbed[game]
 
 
 async def disturbed(
