@@ -41,13 +41,6 @@ def chromium() -> Iterator[Any]:
         started.close()
 
 
-@pytest.fixture(scope="module")
-def demo() -> Iterator[str]:
-    """One of Guild Master, for all who only look."""
-    with demo_of("guild_master") as address:
-        yield address
-
-
 @contextmanager
 def page_at(chromium: Any, address: str, screen: str) -> Iterator[Any]:
     width, height, _ = SCREENS[screen]
@@ -57,9 +50,9 @@ def page_at(chromium: Any, address: str, screen: str) -> Iterator[Any]:
     page.close()
 
 
-def test_a_board_that_is_drawn_again_moves_nothing_for_whoever_reads_below_it(chromium: Any, demo: str) -> None:
+def test_a_board_that_is_drawn_again_moves_nothing_for_whoever_reads_below_it(chromium: Any) -> None:
     """Its picture had no height until it was loaded again, and the page stood at its top then, far from *My turn*."""
-    with page_at(chromium, demo, "desktop") as page:
+    with demo_of("guild_master") as address, page_at(chromium, address, "desktop") as page:
         page.get_by_role("button", name="My turn").last.wait_for()
         page.wait_for_timeout(1000)
         moved = page.evaluate(
@@ -75,17 +68,18 @@ def test_a_board_that_is_drawn_again_moves_nothing_for_whoever_reads_below_it(ch
         assert page.locator("#log .picture img").count() and max(moved) <= 1
 
 
-def test_the_sign_that_a_picture_has_a_description_hides_nothing_of_it(chromium: Any, demo: str) -> None:
+def test_the_sign_that_a_picture_has_a_description_hides_nothing_of_it(chromium: Any) -> None:
     shown = {}
-    for screen in SCREENS:
-        with page_at(chromium, demo, screen) as page:
-            picture = page.locator("#log .picture").last
-            picture.locator("img").hover()
-            mark = picture.locator(".alt-mark")
-            shown[screen] = mark.is_visible()
-            if shown[screen]:
-                edge = picture.locator("img").bounding_box()
-                assert mark.bounding_box()["x"] >= edge["x"] + edge["width"] - ROUNDING
+    with demo_of("guild_master") as address:
+        for screen in SCREENS:
+            with page_at(chromium, address, screen) as page:
+                picture = page.locator("#log .picture").last
+                picture.locator("img").hover()
+                mark = picture.locator(".alt-mark")
+                shown[screen] = mark.is_visible()
+                if shown[screen]:
+                    edge = picture.locator("img").bounding_box()
+                    assert mark.bounding_box()["x"] >= edge["x"] + edge["width"] - ROUNDING
     assert shown == {"desktop": True, "phone": False}, "a phone has room for it nowhere; enlarged, it is In words"
 
 
