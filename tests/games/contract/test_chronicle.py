@@ -23,7 +23,7 @@ from gamecore.tables.model.table import TableView, Waited
 from tests.support.discord.first_table import NOW, table_of
 from tests.support.discord.round_posts import Stretch, rounds_as_posted, stretches
 from tests.support.discord.word_budgets import AT_MOST, count
-from tests.support.games.tables import played
+from tests.support.games.tables import ONE_GAME, among_stewards
 
 CHAIRS = ("🟥 Robin", *(f"{colour} Steward {name}" for colour, name in zip(COLOURS[1:6], "BCDEF", strict=True)))
 """One person and stewards, as in somebody's first game: a steward's name has two words."""
@@ -46,7 +46,7 @@ class Played:
 def whole_game(key: str, seats: int, seed: str) -> Played:
     rules: Any = game(key)
     told, number, begun = Played(), 0, 0
-    for outcome in played(rules, Setup(seats=seats), seed, rules.steward):
+    for outcome in among_stewards(key, Setup(seats=seats), seed):
         told.events += [event for event in outcome.events if event.only is None]
         told.state, asked = outcome.state, outcome.asked
         told.standings[rules.round(told.state)] = rules.result(told.state).scores
@@ -89,15 +89,23 @@ LONG_NAMES = (
 def stretches_of(key: str, seats: int, seed: str, chosen: str, waits_for: int | None) -> list[Stretch]:
     options = {one.key: one.values[0] for one in game(key).options} | json.loads(chosen)
     setup = Setup(seats=seats, options=options)
-    return list(stretches(game(key), setup, seed, game(key).steward, waits_for=waits_for))
+    return list(stretches(key, setup, seed, waits_for=waits_for))
 
 
-@pytest.mark.parametrize("pictured", [True, False])
-@pytest.mark.parametrize("waits_for", [None, 0], ids=["people", "stewards"])
-@pytest.mark.parametrize(("key", "seats", "seed", "chosen"), CROWDED)
+@pytest.mark.parametrize(
+    ("key", "seats", "seed", "chosen", "waits_for", "pictured"),
+    [
+        pytest.param(*crowded, waits_for, pictured, marks=pytest.mark.soak if (at + number + pictured) % 2 else ())
+        for at, crowded in enumerate(CROWDED)
+        for number, waits_for in enumerate((None, 0))
+        for pictured in (True, False)
+    ],
+)
 def test_a_round_is_posted_in_250_words_and_posts_of_100_under_one_heading(
     key: str, seats: int, seed: str, chosen: dict[str, str], waits_for: int | None, pictured: bool
 ) -> None:
+    """Each game as it is told to people and to one among stewards, once with pictures and once without; the other way
+    about in the soak."""
     assert isinstance(game(key), TellsBriefly)
     told = stretches_of(key, seats, seed, json.dumps(chosen), waits_for)
     for pace, named in (("tonight", False), ("day", True)):
@@ -120,7 +128,7 @@ def test_a_round_is_posted_in_250_words_and_posts_of_100_under_one_heading(
 def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(key: str) -> None:
     rules: Any = game(key)
     seats = rules.seats[-1]
-    told = whole_game(key, seats, "f")
+    told = whole_game(key, seats, ONE_GAME)
     assert told.asked
     for pace in ("tonight", "day"):
         table = table_of(key, seats, "playing", pace)
@@ -134,7 +142,7 @@ def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(key: str)
 @pytest.mark.parametrize("key", all_keys())
 def test_the_card_at_the_end_has_120_words(key: str) -> None:
     rules: Any = game(key)
-    for seed in ("b", "f") if key == "guild_master" else ("f",):
+    for seed in ("b", ONE_GAME) if key == "guild_master" else (ONE_GAME,):
         told = whole_game(key, rules.seats[-1], seed)
         result = rules.result(told.state)
         (winner, *others) = result.winners
@@ -151,7 +159,7 @@ def test_the_card_at_the_end_has_120_words(key: str) -> None:
 @pytest.mark.parametrize("key", ["gilded_compass", "cadwallon", "town_founders", "guildhall"])
 def test_what_is_told_in_two_stretches_is_told_once_each(key: str) -> None:
     rules: Any = game(key)
-    for told, begun in rounds(key, rules.seats[0], "parts"):
+    for told, begun in rounds(key, rules.seats[0], ONE_GAME):
         half = (begun + len(told)) // 2
         parts = [part.at for line in rules.chronicle(told) for part in line.parts]
         assert len(parts) == len(set(parts)), "no event is told twice"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,9 +11,10 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.abilities.ending import MOST_REASONS, ExplainsEnd, NamesBestMoves, dearest, turning_point
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.playing import Outcome
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from tests.support.games.tables import Answering, by_size, played, randomly
+from tests.support.games.tables import ONE_GAME, among_stewards, by_size, played, randomly
 
 PEOPLE = ("🟥 Kim", "🟦 Chris", "🟩 Robin", "🟨 Morgan", "🟪 Silvia", "🟧 Yusuf")
 
@@ -60,18 +62,18 @@ def is_proved(fact: Phrase, told: list[Event], seat: int) -> bool:
     return True
 
 
-def at_the_end(key: str, setup: Setup, seed: str, answering: Answering) -> tuple[Any, list[Event]]:
+def at_the_end(on: Iterator[Outcome[Any]]) -> tuple[Any, list[Event]]:
     """The last state, and all that was told, some of it to one seat alone."""
     told: list[Event] = []
-    for outcome in played(game(key), setup, seed, answering):
+    for outcome in on:
         told += outcome.events
     return outcome.state, told
 
 
-def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
+def explained(key: str, setup: Setup, on: Iterator[Outcome[Any]]) -> None:
     rules = game(key)
     assert isinstance(rules, ExplainsEnd)
-    state, told = at_the_end(key, setup, seed, answering)
+    state, told = at_the_end(on)
     scores, words = rules.result(state).scores, load_wording(key)
     sources = rules.sources(rules.view(state, None), [event for event in told if event.is_for(None)])
     assert tuple(sum(source.points for source in seat) for seat in sources) == scores
@@ -89,13 +91,15 @@ def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
 
 @pytest.mark.parametrize("key", all_keys())
 def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
-    explained(key, Setup(seats=game(key).seats[-1]), "sources", game(key).steward)
+    setup = Setup(seats=game(key).seats[-1])
+    explained(key, setup, among_stewards(key, setup, ONE_GAME))
 
 
 @pytest.mark.parametrize(("key", "seats"), by_size())
 def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int) -> None:
     for seed in ("one", "two"):
-        explained(key, Setup(seats=seats), seed, randomly(game(key)))
+        setup = Setup(seats=seats)
+        explained(key, setup, played(game(key), setup, seed, randomly(game(key))))
 
 
 def test_of_what_was_missed_the_dearest_is_told_first() -> None:
@@ -104,9 +108,8 @@ def test_of_what_was_missed_the_dearest_is_told_first() -> None:
 
 
 def test_the_variant_of_town_founders_counts_the_weakest_category() -> None:
-    explained(
-        "town_founders", Setup(seats=4, options={"variant": "interaction"}), "one", randomly(game("town_founders"))
-    )
+    rules, setup = game("town_founders"), Setup(seats=4, options={"variant": "interaction"})
+    explained("town_founders", setup, played(rules, setup, "one", randomly(rules)))
 
 
 @pytest.mark.parametrize(

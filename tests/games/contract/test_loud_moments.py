@@ -12,7 +12,7 @@ from gamecore.engine.abilities.loud import MOST_LOUD, Loud, TellsLoudly, loudest
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.games import all_keys, game
-from tests.support.games.tables import by_size, played
+from tests.support.games.tables import ONE_GAME, among_stewards, by_size
 
 CHAIRS = tuple(f"Chair{number}" for number in range(6))
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -24,9 +24,7 @@ def test_a_loud_moment_is_a_line_of_fifteen_words_that_one_emoji_opens(key: str,
     rules: Any = game(key)
     told = [
         event
-        for outcome in played(
-            rules, Setup(seats=seats), "loud", lambda view, question, chance: rules.steward(view, question, chance)
-        )
+        for outcome in among_stewards(key, Setup(seats=seats), ONE_GAME)
         for event in outcome.events
         if event.only is None
     ]

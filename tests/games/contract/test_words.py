@@ -20,7 +20,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import ROOT, calls
-from tests.support.games.tables import every_option, played, randomly
+from tests.support.games.tables import ONE_GAME, among_stewards, every_option, played, randomly
 
 
 def said(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:
@@ -103,7 +103,7 @@ def test_a_newcomers_first_round_ends_with_a_card_of_one_line(key: str) -> None:
     """Where the game sums up a round, above the first question of the next one."""
     rules = game(key)
     assert isinstance(rules, SumsUpRounds)
-    for outcome in played(rules, Setup(seats=rules.seats.start), "card", rules.steward):
+    for outcome in among_stewards(key, Setup(seats=rules.seats.start), ONE_GAME):
         asked = outcome.asked.of(0) if outcome.asked is not None else None
         if asked is not None and rules.round(outcome.state) > 1 and rules.sums_up_now(rules.view(outcome.state, 0)):
             break

@@ -16,8 +16,9 @@ from cogs.wording.names import Words
 from gamecore.engine.abilities.chronicle import FewWords, in_few_words, lasting_of
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.scripts import Event
+from gamecore.games import game
 from gamecore.tables.model.table import Chronicle, LoggedEvent, Message, OutboxRow, TableInfo
-from tests.support.games.tables import Answering, played
+from tests.support.games.tables import among_stewards
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -30,13 +31,12 @@ class Stretch:
     events: list[Event]
 
 
-def stretches(
-    rules: Game[Any], setup: Setup, seed: str, answering: Answering, *, waits_for: int | None
-) -> Iterator[Stretch]:
-    """A game in the stretches in which it is told: where all wait for everybody, or for one seat among stewards."""
+def stretches(key: str, setup: Setup, seed: str, *, waits_for: int | None) -> Iterator[Stretch]:
+    """A game among stewards in the stretches in which it is told: where all wait for everybody, or for one seat."""
+    rules = game(key)
     open_now: Stretch | None = None
     round = 0
-    for outcome in played(rules, setup, seed, answering):
+    for outcome in among_stewards(key, setup, seed):
         events = [event for event in outcome.events if event.only is None]
         if open_now is not None and open_now.round != round:
             yield open_now

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any, TypeAlias
 
@@ -17,6 +18,8 @@ from gamecore.games import all_keys, game
 
 MOST_DECISIONS = 5_000
 """No game of ours is longer; a table that reaches it does not end."""
+ONE_GAME = "f"
+"""The seed of games among stewards that several tests walk through."""
 Answering: TypeAlias = Callable[[Any, Question, Chance], Any]
 """(view of the question's seat, question, chance) to an answer as JSON."""
 
@@ -124,17 +127,38 @@ def played(
     raise AssertionError(f"{rules.key} with {setup} has not ended after {MOST_DECISIONS} decisions")
 
 
+def among_stewards(key: str, setup: Setup, seed: str) -> Iterator[Outcome[Any]]:
+    """What ``played`` gives of a game among stewards. They think once, however many tests walk through the game."""
+    outcome = begin(game(key), game(key).new(setup), seed, revision=1)
+    yield outcome
+    for revision, decision in enumerate(_decided(key, setup.model_dump_json(), seed), start=2):
+        outcome = go_on(outcome, decision, revision)
+        yield outcome
+    assert outcome.asked is None
+
+
+@cache
+def _decided(key: str, setup: str, seed: str) -> tuple[Decide | Close, ...]:
+    """All that stewards decide in a game."""
+    rules, chance, decided = game(key), Chance(f"who:{seed}"), list[Decide | Close]()
+    outcome = begin(rules, rules.new(Setup.model_validate_json(setup)), seed, revision=1)
+    while outcome.asked is not None and len(decided) < MOST_DECISIONS:
+        decided.append(_decision(rules, outcome, as_stewards(rules), chance))
+        outcome = go_on(outcome, decided[-1], len(decided) + 1)
+    return tuple(decided)
+
+
 def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, chance: Chance) -> Decide | Close:
     asked = outcome.asked
     assert asked is not None
     if asked.held:
         return Close(question=next(iter(asked.questions)))
-    open_now = [(id, question) for id, question in asked.questions.items() if question.seat not in asked.answered]
-    waited = [(id, question) for id, question in open_now if not question.optional]
+    open_now = [question for question in asked.questions.values() if question.seat not in asked.answered]
+    waited = [question for question in open_now if not question.optional]
     assert waited, "nobody is waited for"
     among = open_now if chance.draw(4) == 0 and answering is not by_default else waited
-    id, question = among[chance.draw(len(among))]
-    view = rules.view(outcome.state, question.seat)
+    question = among[chance.draw(len(among))]
+    id, view = asked.questions.id_of(question.seat), rules.view(outcome.state, question.seat)
     return Decide(question=id, seat=question.seat, answer=answering(view, question, chance))
 
 

@@ -10,14 +10,14 @@ from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
 from gamecore.engine.scripts import Event
 from gamecore.games import game
-from tests.support.games.tables import played
+from tests.support.games.tables import among_stewards
 
 
 def moments(key: str, setup: Setup, seed: str) -> Iterator[tuple[Outcome[Any], int, list[Event], YourRound]]:
     """Each moment in which a seat is told its round, with all that it has heard, in a game among stewards."""
     rules: Any = game(key)
     heard: list[tuple[int, Event]] = []
-    for outcome in played(rules, setup, seed, lambda view, question, chance: rules.steward(view, question, chance)):
+    for outcome in among_stewards(key, setup, seed):
         number = rules.round(outcome.state)
         heard += [(number, event) for event in outcome.events]
         for seat in range(setup.seats) if outcome.asked else ():

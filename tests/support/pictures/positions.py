@@ -13,7 +13,7 @@ from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from tests.support.games.tables import Answering, played, randomly
+from tests.support.games.tables import Answering, among_stewards, as_stewards, played, randomly
 
 HARD_NAMES = (
     "Maximiliane von Hohenstein-Waldburg-Zeil", "小林 さくら", "محمد بن سلمان", "🦊🦊🦊", "J", "Łukasz Żółć",
@@ -47,7 +47,9 @@ def on_the_way(
     of_round: list[Event] = []
     of_game: list[Event] = []
     last = 0
-    for number, outcome in enumerate(played(rules, setup, seed, playing(rules))):
+    stewards = playing is as_stewards
+    on = among_stewards(key, setup, seed) if stewards else played(rules, setup, seed, playing(rules))
+    for number, outcome in enumerate(on):
         if rules.round(outcome.state) != last:
             last, of_round = rules.round(outcome.state), []
         public_events = [event for event in outcome.events if event.is_for(None)]
