@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,23 +45,26 @@ def id_rows(text: str) -> list[list[str]]:
     return [row for row in rows if ID.fullmatch(row[0])]
 
 
+@lru_cache
 def rules(key: str) -> list[Row]:
     found = id_rows((folder(key) / "RULES.md").read_text("utf-8"))
     assert all(len(row) == 5 for row in found), [row for row in found if len(row) != 5]
     return [Row(id, heading, rule, CODE.findall(by), CODE.findall(tests)) for id, heading, rule, by, tests in found]
 
 
+@lru_cache
 def defined(key: str) -> set[str]:
     """Every id that ``RULES.md`` or ``RULINGS.md`` defines."""
     rulings = folder(key) / "RULINGS.md"
     return {row.id for row in rules(key)} | {row[0] for row in id_rows(rulings.read_text("utf-8"))}
 
 
-@lru_cache
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@lru_cache
 def names_of_tests(key: str) -> dict[str, set[str]]:
     """The names of the tests in each file of the game's tests."""
     return {
@@ -100,6 +103,7 @@ def scripts(key: str) -> set[str]:
     }
 
 
+@lru_cache
 def any_series(key: str) -> list[str]:
     """What the game's ids begin with (``A-CD``, ``CD``), the longest first."""
     series = {match["series"] for id in defined(key) if (match := ID.fullmatch(id))}
