@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -17,10 +17,11 @@ PICTOGRAPHS = re.compile("[\U0001f000-\U0001faff\u2600-\u2604\u2606-\u27bf\u25a0
 """But for the star of a Chapter Master, which is named where it stands."""
 
 
-def heard(key: str, seats: int = 3) -> Iterator[tuple[Kind, str]]:
+@lru_cache
+def heard(key: str, seats: int = 3) -> tuple[tuple[Kind, str], ...]:
     """(kind, alt text) now and then in a game between stewards."""
-    for kind, picture in on_the_way(key, Setup(seats=seats), "heard", 10, as_stewards):
-        yield kind, str(with_names(key, picture, PLAIN_NAMES[:seats]).alt[0])
+    drawn = on_the_way(key, Setup(seats=seats), "heard", 10, as_stewards)
+    return tuple((kind, str(with_names(key, picture, PLAIN_NAMES[:seats]).alt[0])) for kind, picture in drawn)
 
 
 @pytest.mark.parametrize("key", drawing_games())

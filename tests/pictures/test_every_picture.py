@@ -27,7 +27,7 @@ from tests.support.pictures.positions import (
     with_names,
 )
 
-EVERY = 15
+EVERY = 30
 """So many decisions lie between two positions that are looked at; `make soak` looks at every other one."""
 
 
@@ -73,22 +73,24 @@ def test_a_full_hand_of_a_saga_can_be_read_below_all_that_is_begun(begun: int, c
     assert problems(with_names("guildhall", rules.picture("hand", full, ()), HARD_NAMES[:2])) == []
 
 
+@pytest.mark.parametrize("every", [4 * EVERY, pytest.param(2 * EVERY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
-def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
+def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str, every: int) -> None:
     seen = 0
-    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 4 * EVERY):
+    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", every):
         assert problems(with_names(key, picture, HARD_NAMES[:seats])) == [], kind
         seen += 1
     assert seen
 
 
+@pytest.mark.parametrize("every", [EVERY, pytest.param(EVERY // 2, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_who_cannot_know_better_sees_the_same_picture(key: str, seats: int) -> None:
+def test_who_cannot_know_better_sees_the_same_picture(key: str, seats: int, every: int) -> None:
     """Dealt anew, hidden things change nothing that is drawn."""
     rules, chance = game(key), Chance("dealt anew")
     assert isinstance(rules, DrawsPictures)
     for number, outcome in enumerate(played(rules, Setup(seats=seats), "same", randomly(rules))):
-        if number % EVERY == 0:
+        if number % every == 0:
             state = outcome.state
             for viewer in (None, *range(seats)):
                 world = rules.resample_hidden(state, viewer, chance)
@@ -107,7 +109,7 @@ from tests.support.pictures.positions import PLAIN_NAMES, drawing_games, on_the_
 from cogs.rendering.pictures.digest import digest
 from gamecore.engine.game import Setup
 for key in drawing_games():
-    for kind, picture in on_the_way(key, Setup(seats=2), "hash seeds", 25):
+    for kind, picture in on_the_way(key, Setup(seats=2), "hash seeds", 75):
         print(key, kind, digest(with_names(key, picture, PLAIN_NAMES)))
 """
 
@@ -132,7 +134,7 @@ def test_another_position_has_another_digest(key: str) -> None:
     rules = game(key)
     found: dict[str, Picture] = {}
     for number, outcome in enumerate(played(rules, Setup(seats=2), "digests", randomly(rules))):
-        if number % EVERY == 0:
+        if number % (EVERY // 2) == 0:
             for _, picture in of_state(rules, outcome.state, 2, ()):
                 put = with_names(key, picture, PLAIN_NAMES)
                 assert found.setdefault(digest(put), put) == put

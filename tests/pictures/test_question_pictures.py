@@ -18,22 +18,24 @@ from tests.support.games.tables import by_size
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 GAMES = [key for key in all_keys() if isinstance(game(key), DrawsQuestions)]
-EVERY = 7
+EVERY = pytest.mark.parametrize("every", [14, pytest.param(7, marks=pytest.mark.soak)])
+"""So many questions lie between two that are looked at."""
 
 
-def look_on_the_way(key: str, seats: int, seed: str, look: Callable[[Any, Question], None]) -> None:
+def look_on_the_way(key: str, seats: int, seed: str, every: int, look: Callable[[Any, Question], None]) -> None:
     """Has ``look`` see every so many questions of a game while they are asked, and how the game stands: played at
-    random and by stewards in turn. What is shown of a question may be reckoned when it is read, so it is read then."""
+    random and now and then by stewards. What is shown of a question may be reckoned when it is read, so it is read
+    then."""
     rules = game(key)
     luck, asked = Chance(f"{seed}/answers"), 0
 
     def answer(state: Any, question: Question) -> Any:
         nonlocal asked
         asked += 1
-        if asked % EVERY == 1:
+        if asked % every == 1:
             look(rules.load(rules.dump(state)), question)
         view = rules.view(state, question.seat)
-        return rules.random(view, question, luck) if asked % 3 else rules.steward(view, question, luck)
+        return rules.random(view, question, luck) if asked % (every // 2) else rules.steward(view, question, luck)
 
     drive(rules, Setup(seats=seats), seed, answer)
 
@@ -47,8 +49,9 @@ def drawn(rules: Any, view: Any, question: Question) -> Iterator[QuestionPicture
             yield shown
 
 
+@EVERY
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_they_have_no_problems_and_are_low(key: str, seats: int) -> None:
+def test_they_have_no_problems_and_are_low(key: str, seats: int, every: int) -> None:
     rules: Any = game(key)
     kinds: list[str] = []
 
@@ -61,12 +64,13 @@ def test_they_have_no_problems_and_are_low(key: str, seats: int) -> None:
                 assert problems(with_names(key, shown.picture, names)) == [], (question.kind, names)
             kinds.append(question.kind)
 
-    look_on_the_way(key, seats, "asked", look)
+    look_on_the_way(key, seats, "asked", every, look)
     assert len(kinds) > 9
 
 
+@EVERY
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_hidden_things_that_are_dealt_anew_change_nothing_of_them(key: str, seats: int) -> None:
+def test_hidden_things_that_are_dealt_anew_change_nothing_of_them(key: str, seats: int, every: int) -> None:
     rules: Any = game(key)
     looked: list[int] = []
 
@@ -76,7 +80,7 @@ def test_hidden_things_that_are_dealt_anew_change_nothing_of_them(key: str, seat
         assert shown == same, question.kind
         looked.append(len(shown))
 
-    look_on_the_way(key, seats, "same", look)
+    look_on_the_way(key, seats, "same", every, look)
     assert sum(looked) > 9
 
 
@@ -92,5 +96,5 @@ def test_what_is_recommended_looks_unlike_what_is_filled_in(key: str) -> None:
         if None not in both:
             unlike.append(both[0].picture.marks != both[1].picture.marks)
 
-    look_on_the_way(key, 2, "looks", look)
+    look_on_the_way(key, 2, "looks", 7, look)
     assert unlike.count(True) >= 0.8 * len(unlike) > 2
