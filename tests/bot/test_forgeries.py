@@ -59,14 +59,14 @@ def test_what_nobody_forged_is_verified_also_after_its_marks_are_made_anew(hones
 @pytest.mark.parametrize(
     ("forgery", "key"),
     [
-        pytest.param(forgery, key, marks=() if (at - game) % 5 in (0, 2) else pytest.mark.soak, id=f"{key}-{forgery}")
+        pytest.param(forgery, key, marks=() if (at - game) % 5 == 0 else pytest.mark.soak, id=f"{key}-{forgery}")
         for at, forgery in enumerate(FORGERIES)
         for game, key in enumerate(games.all_keys())
     ],
 )
 def test_no_forgery_is_verified(forgery: Forgery, honest: Any) -> None:
     """A forger who makes all marks anew gets *dice only* at best, where the rules cannot know; the published mark tells
-    on all of them. Each is tried in two of the games, in the others in the soak."""
+    on all of them. Each is tried in one of the games, in the others in the soak."""
     forged = json.loads(json.dumps(honest))
     forgery.forge(forged)
     assert forged != honest
