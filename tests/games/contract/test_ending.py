@@ -95,11 +95,11 @@ def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
     explained(key, setup, among_stewards(key, setup, ONE_GAME))
 
 
+@pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int) -> None:
-    for seed in ("one", "two"):
-        setup = Setup(seats=seats)
-        explained(key, setup, played(game(key), setup, seed, randomly(game(key))))
+def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int, seed: str) -> None:
+    setup = Setup(seats=seats)
+    explained(key, setup, played(game(key), setup, seed, randomly(game(key))))
 
 
 def test_of_what_was_missed_the_dearest_is_told_first() -> None:

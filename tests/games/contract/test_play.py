@@ -24,7 +24,7 @@ from tests.support.games.tables import (
 )
 
 
-def sound(key: str, setup: Setup, seed: str, *, resumed: bool = True) -> Outcome[Any]:
+def sound(key: str, setup: Setup, seed: str, *, resumed: int) -> Outcome[Any]:
     """Plays at random to the end, with nothing that cannot be after any decision."""
     rules, known = game(key), None
     for outcome in played(rules, setup, seed, randomly(rules), resumed=resumed):
@@ -35,23 +35,25 @@ def sound(key: str, setup: Setup, seed: str, *, resumed: bool = True) -> Outcome
     return outcome
 
 
+@pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str, seats: int) -> None:
-    for seed in ("one", "two"):
-        outcome = sound(key, Setup(seats=seats), seed)
-        result = game(key).result(outcome.state)
-        assert len(result.scores) == seats and result.winners
+def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str, seats: int, seed: str) -> None:
+    outcome = sound(key, Setup(seats=seats), seed, resumed=1)
+    result = game(key).result(outcome.state)
+    assert len(result.scores) == seats and result.winners
 
 
+@pytest.mark.parametrize("resumed", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
-def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str) -> None:
-    sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}")
+def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str, resumed: int) -> None:
+    """Though the bot restarts before every so many decisions."""
+    sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}", resumed=resumed)
 
 
 @pytest.mark.parametrize(("key", "options"), every_pair())
 def test_every_two_options_together_play_to_the_end(key: str, options: dict[str, str]) -> None:
     """Straight on: that any decision can be resumed is shown for each option alone."""
-    sound(key, Setup(seats=game(key).seats[-1], options=options), str(options), resumed=False)
+    sound(key, Setup(seats=game(key).seats[-1], options=options), str(options), resumed=0)
 
 
 @pytest.mark.parametrize("all_by_default", [False, True])
@@ -90,7 +92,7 @@ def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
 @pytest.mark.parametrize(("key", "seats"), by_size())
 def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time(key: str, seats: int) -> None:
     rules, setup = game(key), Setup(seats=seats)
-    resumed = played(rules, setup, "go on", randomly(rules), resumed=True)
+    resumed = played(rules, setup, "go on", randomly(rules), resumed=1)
     straight_on = played(rules, setup, "go on", randomly(rules))
     for one, other in zip(resumed, straight_on, strict=True):
         assert (one.position, one.events, one.draws) == (other.position, other.events, other.draws)
@@ -125,7 +127,7 @@ import hashlib
 mark = hashlib.sha256()
 for key in all_keys():
     rules = game(key)
-    for outcome in played(rules, Setup(seats=rules.seats[-1]), "hash", randomly(rules), resumed=True):
+    for outcome in played(rules, Setup(seats=rules.seats[-1]), "hash", randomly(rules), resumed=1):
         mark.update(repr((outcome.position.model_dump_json(), outcome.events, outcome.draws)).encode())
 print(mark.hexdigest())
 """

@@ -24,7 +24,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import calls
-from tests.support.games.tables import every_option, played, randomly
+from tests.support.games.tables import ALONE, every_value, played, randomly
 
 ROOT = Path(__file__).parents[3]
 OFTEN_ENOUGH = 15
@@ -55,13 +55,13 @@ Entries: TypeAlias = Mapping[str, Any]
 @lru_cache
 def entries(key: str) -> Entries:
     """The messages of the house and of one game, by id."""
-    paths = [DATA / "text" / "en.ftl", *([DATA / key / "text" / "en.ftl"] if key else [])]
-    found = {}
-    for path in paths:
-        for entry in FluentResource(path.read_text("utf-8")).body:
-            if isinstance(entry, (ftl.Message, ftl.Term)):
-                found[entry.id.name] = entry
-    return found
+    return in_file(DATA / "text" / "en.ftl") | (in_file(DATA / key / "text" / "en.ftl") if key else {})
+
+
+@lru_cache
+def in_file(path: Path) -> dict[str, Any]:
+    texts = (ftl.Message, ftl.Term)
+    return {entry.id.name: entry for entry in FluentResource(path.read_text("utf-8")).body if isinstance(entry, texts)}
 
 
 @cache
@@ -96,6 +96,11 @@ def nodes(node: Any) -> Iterator[Any]:
             yield from nodes(each)
 
 
+@cache
+def fields_of(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind))
+
+
 def phrases(shown: Any) -> Iterator[Phrase]:
     """Every phrase in what is shown or asked, whatever it is wrapped in."""
     if isinstance(shown, (str, int, float)) or shown is None:
@@ -108,7 +113,8 @@ def phrases(shown: Any) -> Iterator[Phrase]:
     if callable(shown):
         return
     if dataclasses.is_dataclass(shown):
-        shown = [getattr(shown, field.name) for field in dataclasses.fields(shown)]
+        kind: Any = type(shown)
+        shown = [getattr(shown, name) for name in fields_of(kind)]
     if isinstance(shown, Iterable):
         for each in shown:
             yield from phrases(each)
@@ -134,10 +140,10 @@ def missing(key: str, phrase: Phrase) -> Iterator[str]:
             yield f"{phrase.id}: ${selector.name} is {given[selector.name]!r}, the keys are {keys}"
 
 
-def shown_in_play(rules: Game[Any], setup: Setup) -> Iterator[Any]:
+def shown_in_play(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Any]:
     """What a random game tells, asks, echoes and draws; of questions that come again and again the first ones."""
     chance, kinds = Chance("selectors"), Counter[str]()
-    for outcome in played(rules, setup, "selectors", randomly(rules)):
+    for outcome in played(rules, setup, seed, randomly(rules)):
         yield [Phrase(event.kind.replace(".", "-"), event.params) for event in outcome.events]
         for question in outcome.asked.questions.values() if outcome.asked else ():
             kinds[question.kind] += 1
@@ -152,15 +158,12 @@ def shown_in_play(rules: Game[Any], setup: Setup) -> Iterator[Any]:
             yield [rules.board(rules.view(outcome.state, None)), rules.result(outcome.state)]
 
 
+@ALONE
 @pytest.mark.parametrize("key", all_keys())
-def test_what_a_text_chooses_by_reaches_its_variants_in_play(key: str) -> None:
-    rules, seats = game(key), game(key).seats[-1]
-    setups = [Setup(seats=seats)] + [
-        Setup(seats=size, options={option: value})
-        for each, size, option, value in every_option()
-        if each == key and size == seats
-    ]
-    in_play = chain.from_iterable(shown_in_play(rules, setup) for setup in setups)
+def test_what_a_text_chooses_by_reaches_its_variants_in_play(key: str, alone: bool) -> None:
+    rules = game(key)
+    setups = enumerate(every_value(key, alone))
+    in_play = chain.from_iterable(shown_in_play(rules, setup, f"luck {number}") for number, setup in setups)
     faults, looked_at = set[str](), set[str]()
     for shown in chain([rules.lookup("card"), rules.lookup("rule")], in_play):
         for phrase in phrases(shown):

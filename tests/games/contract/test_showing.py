@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, Shar
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games import all_keys, game
-from tests.support.games.tables import by_size, played, randomly
+from tests.support.games.tables import MOST_DECISIONS, by_size, played, randomly
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
 
@@ -50,12 +51,19 @@ def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
         assert not rules.problems(rules.resample_hidden(outcome.state, 0, chance))
 
 
+@pytest.mark.parametrize("often", [6, pytest.param(MOST_DECISIONS, marks=pytest.mark.soak)], ids=["few", "all"])
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) -> None:
-    rules, told = game(key), _Teller(load_wording(key))
+def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int, often: int) -> None:
+    """All that is told; of moments that ask for the same kind of thing again and again the first ones and every
+    tenth."""
+    rules, told, kinds = game(key), _Teller(load_wording(key)), Counter[str]()
     for number, outcome in enumerate(played(rules, Setup(seats=seats), "words", randomly(rules))):
         for event in outcome.events:
             told.tell(Phrase(event.kind.replace(".", "-"), event.params))
+        asked_for = {question.kind for question in outcome.asked.questions.values()} if outcome.asked else set[str]()
+        kinds.update(asked_for)
+        if asked_for and number % 10 and all(kinds[kind] > often for kind in asked_for):
+            continue
         for viewer in (None, number % seats):
             view = rules.view(outcome.state, viewer)
             for phrase in [*_of_board(rules.board(view)), *_of_board(rules.private_board(view))]:

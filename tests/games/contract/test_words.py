@@ -20,7 +20,10 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import ROOT, calls
-from tests.support.games.tables import ONE_GAME, among_stewards, every_option, played, randomly
+from tests.support.games.tables import ALONE, ONE_GAME, among_stewards, every_value, played, randomly
+
+KINDS = {"cadwallon": 3, "gilded_compass": 9, "guild_master": 19, "guildhall": 20, "town_founders": 9}
+"""So many kinds of questions are met where options are met together: all but a few that only rare cards ask."""
 
 
 def said(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:
@@ -74,19 +77,23 @@ def _lacking(key: str, found: list[tuple[str, str, set[str] | None]]) -> Iterato
             yield where, id, lacking
 
 
+@ALONE
 @pytest.mark.parametrize("key", all_keys())
-def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_comes_of_silence(key: str) -> None:
+def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_comes_of_silence(
+    key: str, alone: bool
+) -> None:
     """``default-`` where silence does something else than is recommended and no option or act says what; ``did-`` where
     an instruction may answer."""
     wording, rules = load_wording(key), game(key)
     kinds: dict[str, Any] = {}
-    for setup in _setups(key):
-        for outcome in played(rules, setup, "kinds", randomly(rules)):
+    for number, setup in enumerate(every_value(key, alone)):
+        for outcome in played(rules, setup, f"luck {number}", randomly(rules)):
             sealed = outcome.asked is not None and outcome.asked.sealed
             for question in outcome.asked.questions.values() if outcome.asked else ():
                 kinds[question.kind] = kinds.get(question.kind) or (
                     sealed and question.own_word and not isinstance(question.choices, PickOne | Acts)
                 )
+    assert len(kinds) >= (0 if alone else KINDS[key])
     by_instruction = {kind for instruction in rules.instructions for kind in instruction.kinds}
     wanted = [(what, kind) for what in ("waiting", "ask", "hint") for kind in kinds]
     wanted += [("default", kind) for kind, silent in kinds.items() if silent]
@@ -111,12 +118,3 @@ def test_a_newcomers_first_round_ends_with_a_card_of_one_line(key: str) -> None:
         pytest.fail("no second round is summed up")
     card = load_wording(key).text(say(CLOSING, score=3))
     assert card.startswith("**That was ") and ("like it." in card or "Next: " in card) and len(card.split()) <= 15
-
-
-def _setups(key: str) -> list[Setup]:
-    seats = game(key).seats[-1]
-    return [Setup(seats=seats)] + [
-        Setup(seats=size, options={option: value})
-        for each, size, option, value in every_option()
-        if each == key and size == seats
-    ]

@@ -24,6 +24,10 @@ Answering: TypeAlias = Callable[[Any, Question, Chance], Any]
 """(view of the question's seat, question, chance) to an answer as JSON."""
 
 
+ALONE = pytest.mark.parametrize("alone", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["together", "alone"])
+"""Whether options are met together, in few games, or each of their values in a game of its own."""
+
+
 def every_size() -> list[tuple[str, int]]:
     """(game, seats) for all games."""
     return [(key, seats) for key in all_keys() for seats in game(key).seats]
@@ -65,6 +69,20 @@ def _ends(key: str) -> list[int]:
     return sorted({game(key).seats[0], game(key).seats[-1]})
 
 
+def every_value(key: str, alone: bool) -> list[Setup]:
+    """The default and every value of every option at the largest table, ``alone`` or many together in few games,
+    but never so few that what is rare is seldom met."""
+    rules = game(key)
+    seats, most = rules.seats[-1], max(len(option.values) for option in rules.options)
+    if alone:
+        values = [{option: value} for each, option, value in _values() if each == key]
+        return [Setup(seats=seats), *(Setup(seats=seats, options=chosen) for chosen in values)]
+    return [
+        Setup(seats=seats, options={option.key: option.values[number % len(option.values)] for option in rules.options})
+        for number in range(max(most, 4))
+    ]
+
+
 def every_pair() -> list[Any]:
     """(game, options): every two options together, both away from their default; two of three pairs in the soak."""
     return [
@@ -103,9 +121,10 @@ def played(
     seed: str,
     answering: Answering,
     *,
-    resumed: bool = False,
+    resumed: int = 0,
 ) -> Iterator[Outcome[Any]]:
-    """Every outcome of one game, each reached straight on, or ``resumed`` from a position that has been through JSON.
+    """Every outcome of one game, each reached straight on, or every so many ``resumed`` from a position that has been
+    through JSON.
 
     Both come to the same (``test_play``), but the one is much slower. Going straight on, a state is soon out of date.
 
@@ -118,7 +137,7 @@ def played(
         if outcome.asked is None:
             return
         decision = _decision(rules, outcome, answering, chance)
-        if resumed:
+        if resumed and revision % resumed == 0:
             position = Position.model_validate_json(outcome.position.model_dump_json())
             outcome = apply(rules, position, decision, seed, revision)
         else:

@@ -138,16 +138,18 @@ def within(rules: Game[Any], step: Step, viewer: int | None, seed: str, chance: 
         yield f"then {','.join(sorted(kinds))}"
 
 
-def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
+def compared(key: str, setup: Setup, seed: str, every: int, *, in_turn: bool = False) -> Counter[str]:
     """Holds every so many moments of a random game against another world; how many there were, by kind.
 
-    At a joint all that each viewer is shown is compared; within a step what everybody sees of who is asked for what.
+    At a joint all that each viewer is shown is compared, or ``in_turn`` what one of them is; within a step what
+    everybody sees of who is asked for what.
     """
     rules, chance, held, long = game(key), Chance(f"worlds {seed}"), Counter[str](), 0
     for number, step in enumerate(steps_of(rules, setup, seed)):
         if number % every == 0:
             here, told = look(rules, step.begun, seed), events_on_the_way(rules, step.begun, seed)
-            for viewer in (None, *range(setup.seats)):
+            everybody = (None, *range(setup.seats))
+            for viewer in _in_turn(here, everybody, number // every) if in_turn else everybody:
                 held[at_the_joint(rules, here, told, viewer, seed, chance)] += 1
         if len(step.moments) > 1:
             long += 1
@@ -155,6 +157,13 @@ def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
                 for viewer in (None, step.moments[0].seat):
                     held.update(within(rules, step, viewer, seed, chance))
     return held
+
+
+def _in_turn(here: Outcome[Any], everybody: tuple[int | None, ...], number: int) -> tuple[int | None, ...]:
+    """Somebody who is asked and anybody at all by turns: most that could tell a secret is shown beside a question."""
+    asked = here.asked.waiting_for if here.asked else ()
+    among = everybody if number % 2 or not asked else asked
+    return (among[number // 2 % len(among)],)
 
 
 def at_the_joint(
