@@ -30,10 +30,12 @@ LONG_NAMES = tuple(f"{colour} {at} {'Ünïcode_*name* @everyone'[:30]}" for at, 
 
 
 class Looker:
-    """Draws everything that somebody at the table would see."""
+    """Draws everything that somebody at the table would see: at the first question of each kind, and one in so many."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
+    def __init__(self, game: Game[Any], seats: int, one_in: int = 3) -> None:
         self.game = game
+        self.one_in = one_in
+        self.kinds: set[str] = set()
         self.draw = Drawing(load_wording(game.key), LONG_NAMES[:seats])
         self.chance = Chance(f"looker/{seats}")
         self.seen = 0
@@ -42,7 +44,8 @@ class Looker:
         view = self.game.view(state, question.seat)
         answer = self.game.random(view, question, self.chance)
         self.seen += 1
-        if self.seen % 3 == 0:
+        if self.seen % self.one_in == 0 or question.kind not in self.kinds:
+            self.kinds.add(question.kind)
             self.look_at(view, question, None)
             self.look_at(view, question, answer)
             self.look_at_boards(view)
@@ -81,9 +84,10 @@ class Looker:
             assert "{" not in line and "None" not in line, line
 
 
+@pytest.mark.parametrize("one_in", [12, pytest.param(3, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("key", "seats"), by_size())
-def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int) -> None:
-    looker = Looker(games.game(key), seats)
+def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int, one_in: int) -> None:
+    looker = Looker(games.game(key), seats, one_in)
     drive(
         looker.game,
         Setup(seats=seats, options=first_options(looker.game)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -46,15 +47,19 @@ def pressed(plan: Plan) -> set[str]:
     ("seats", "options"),
     [(4, {}), (2, {"few_seats": "neutral"}), (5, {"c_building": "illuminati"}), (4, {"b_building": "guild"})],
 )
+@pytest.mark.parametrize("one_in", [4, pytest.param(1, marks=pytest.mark.soak)])
 def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_building(
-    seats: int, options: dict[str, str]
+    seats: int, options: dict[str, str], one_in: int
 ) -> None:
+    """On one turn in four; on every turn in the soak."""
     game = games.game("gilded_compass")
     asked: list[tuple[Ask, Plan]] = []
+    turns = count()
 
     def answer(state: Any, question: Question) -> Any:
-        given: Any = game.steward(game.view(state, question.seat), question, Chance(str(len(asked))))
-        if isinstance(question.choices, Acts):
+        chance = Chance(f"{question.seat} {question.kind} {len(asked)}")
+        given: Any = game.steward(game.view(state, question.seat), question, chance)
+        if isinstance(question.choices, Acts) and next(turns) % one_in == 0:
             for star in (Star("⭐ it: because", frozenset([token(given["act"])])), Star()):
                 ask = Ask("table1", "Copper Lantern", "0123456789ab", question, True, star=star)
                 asked.append((ask, compose(ask, DRAW)))
@@ -62,7 +67,7 @@ def test_one_menu_has_the_best_of_each_building_and_the_next_page_everything_by_
 
     usual = {option.key: option.values[0] for option in game.options}
     drive(game, Setup(seats=seats, options=usual | options), "s7", answer)
-    assert len(asked) > 100
+    assert len(asked) > 100 / one_in
     for ask, plan in asked:
         choices = ask.question.choices
         assert isinstance(choices, Acts)

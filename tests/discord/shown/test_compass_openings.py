@@ -43,7 +43,11 @@ class Turns(Newcomer):
             self.has_room.append((len(view.rolled), has_room))
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, "d"), (4, "b"), (4, "pictured"), (5, "f")])
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [(3, "d"), pytest.param(4, "b", marks=pytest.mark.soak), pytest.param(4, "pictured", marks=pytest.mark.soak),
+     pytest.param(5, "f", marks=pytest.mark.soak)],
+)  # fmt: skip
 def test_every_turn_of_a_game_has_room_for_its_picture(seats: int, seed: str) -> None:
     """Round 2 began with eight dice, three menus and no picture."""
     game = games.game("gilded_compass")

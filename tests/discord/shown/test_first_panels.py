@@ -62,20 +62,25 @@ class FirstPanels(Newcomer):
         return self.game.steward(view, question, chance)
 
 
-def setups(game: Game[Any]) -> list[Setup]:
-    """With as few and as many seats as there can be, each option once."""
+def setups(game: Game[Any], ends: int) -> list[Setup]:
+    """With as few and as many seats as there can be, each option once: at one of both ends in turn, or at both."""
     usual = {option.key: option.values[0] for option in game.options}
     others = [{option.key: value} for option in game.options for value in option.values[1:]]
-    ends = (game.seats[0], game.seats[-1])
-    return [Setup(seats=seats, options=usual | other) for seats in ends for other in ({}, *others)]
+    seats = (game.seats[0], game.seats[-1])
+    return [
+        Setup(seats=seats[(number + end) % 2], options=usual | other)
+        for number, other in enumerate(({}, *others))
+        for end in range(ends)
+    ]
 
 
+@pytest.mark.parametrize("ends", [1, pytest.param(2, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", games.all_keys())
 def test_a_first_panel_is_one_screen_of_a_phone_in_words_for_all_seats_and_options_and_the_longest_names(
-    key: str,
+    key: str, ends: int
 ) -> None:
     game = games.game(key)
-    for setup in setups(game):
+    for setup in setups(game, ends):
         panels = FirstPanels(game, setup, has_pictures=False)
         for ask in panels.first.values():
             plan = compose(ask, panels.draw)

@@ -134,13 +134,16 @@ def test_what_a_press_on_the_star_does_is_named_also_where_a_form_has_no_room_fo
     assert all(names_the_star(ask, plan) for ask, plan, _ in looking.pictured if plan is not None)
 
 
+@pytest.mark.parametrize("seeds", [("pictured",), pytest.param(("pictured", "and another"), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", games.all_keys())
-def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(key: str) -> None:
+def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
+    key: str, seeds: tuple[str, ...]
+) -> None:
     game = games.game(key)
     seats = min(4, game.seats[-1])
     options = {option.key: option.values[0] for option in game.options}
     pictured = []
-    for seed in ("pictured", "and another"):
+    for seed in seeds:
         looking = PicturedPanels(game, seats, options)
         drive(game, Setup(seats=seats, options=options), seed, looking.answer, looking.watch)
         pictured += looking.pictured
@@ -162,12 +165,13 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
     assert said < sum(words_in(whole.content) for *_, whole in fitting)
 
 
+@pytest.mark.parametrize("deals", [range(2), pytest.param(range(2, 12), marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", games.all_keys())
-def test_a_first_panel_shows_how_to_play_in_its_picture_in_hardly_more_than_a_screen(key: str) -> None:
+def test_a_first_panel_shows_how_to_play_in_its_picture_in_hardly_more_than_a_screen(key: str, deals: range) -> None:
     """Six lines of it in words were more than most read; drawn, they leave the words to the question."""
     game = games.game(key)
     options = {option.key: option.values[0] for option in game.options}
-    for seats, seed in product(game.seats, map(str, range(12))):
+    for seats, seed in product(game.seats, map(str, deals)):
         looking = FirstOnly(game, seats, options)
         with suppress(Met):
             drive(game, Setup(seats=seats, options=options), seed, looking.answer, looking.watch)
