@@ -83,7 +83,7 @@ def chosen(key: str, setup: str, seed: str, each: int) -> tuple[Moment, ...]:
     for moment in moments(key, Setup.model_validate_json(setup), seed):
         by_kind.setdefault(moment.kind, []).append(moment)
     return tuple(
-        found[at * len(found) // min(each, len(found))]
+        found[(2 * at + 1) * len(found) // (2 * min(each, len(found)))]
         for found in by_kind.values()
         for at in range(min(each, len(found)))
     )
