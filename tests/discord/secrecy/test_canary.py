@@ -78,10 +78,12 @@ async def game_is_kept_secret(
     preset: str = "day",
     restarts: tuple[int, ...] = (),
     turns: int | None = None,
+    reminders: int = REMINDERS,
     bold: float = 0.12,
     options: Mapping[str, str] | None = None,
 ) -> Watch:
-    """Plays one game under watch to its end, or for so many turns, and returns who watched."""
+    """Plays one game under watch to its end, or for so many turns, and returns who watched. By post some stay away
+    until so many ``reminders`` have come."""
     async with a_club(folder) as club:
         people = [club.chris, club.kim, club.morgan, club.silvia][:seats]
         if seats > 2:
@@ -95,13 +97,13 @@ async def game_is_kept_secret(
             await watch.look_through()
             players = [Player(club, person, seed, bold=bold) for person in people]
             live = preset == "tonight"
-            for wait in range(0 if live or turns is not None else MOST_WAITS):
+            for wait in range(MOST_WAITS if reminders and not live else 0):
                 late = players[wait % len(players)]
                 others = [player for player in players if player is not late]
                 await play_to_the_end(club, others, after=watch.look_through, most_turns=3)
                 await reminders_come(club, table)
                 await watch.look_through()
-                if watch.reminders >= REMINDERS:
+                if watch.reminders >= reminders:
                     break
             await play_to_the_end(
                 club, players, live=live, restarts=restarts, after=watch.look_through, most_turns=turns
@@ -181,8 +183,17 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
                 await watch.look_through()
 
 
+async def test_four_guilds_keep_their_secrets_by_post_in_their_first_rounds(tmp_path: Path) -> None:
+    """To the end of the short game, and all nine rounds, in the soak."""
+    watch = await game_is_kept_secret(
+        tmp_path, "guild_master", 4, "mail", restarts=(2,), turns=4, reminders=2, options={"length": "6"}
+    )
+    assert watch.reminders >= 2
+    assert watch.seen_requests > 500 and watch.secret_words > 3000 and watch.drawn_words > 20
+
+
+@pytest.mark.soak
 async def test_four_guilds_keep_their_secrets_by_post_in_the_short_game(tmp_path: Path) -> None:
-    """All nine rounds are played in the soak."""
     watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "mail", restarts=(4,), options={"length": "6"})
     assert watch.reminders >= REMINDERS
     assert watch.seen_requests > 1000 and watch.secret_words > 10_000 and watch.drawn_words > 100
@@ -199,11 +210,17 @@ async def test_two_guilds_keep_their_secrets_live_and_strict_in_the_short_game(t
 OTHERS = sorted(set(games.all_keys()) - {"guild_master"})
 
 
+SOON = {"cadwallon": 5, "gilded_compass": 18, "guildhall": 5, "town_founders": 5}
+"""After so many turns somebody has what others may not see, and it was drawn for them."""
+
+
 @pytest.mark.parametrize("game", OTHERS)
 async def test_every_other_game_keeps_its_secrets_through_its_first_turns(tmp_path: Path, game: str) -> None:
     """Shortly; to its end in the soak."""
-    watch = await game_is_kept_secret(tmp_path, game, 3, "opening", restarts=(4,), turns=18, bold=0.4)
-    assert watch.seen_requests > 200 and watch.secret_words > 1000 and watch.own_words > 20 and watch.drawn_words > 5
+    watch = await game_is_kept_secret(
+        tmp_path, game, 3, "opening", restarts=(2,), turns=SOON[game], reminders=0, bold=0.4
+    )
+    assert watch.seen_requests > 150 and watch.secret_words > 1000 and watch.own_words > 20 and watch.drawn_words > 5
 
 
 @pytest.mark.soak
