@@ -11,6 +11,7 @@ from gamecore.games import game
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master_games import exported
 from tests.support.discord.playing.player import Player, play_to_the_end
+from tests.support.discord.playing.quickly import play_beginning_and_end
 from tests.support.tables.toy_tables import verdict
 
 pytestmark = pytest.mark.asyncio
@@ -29,21 +30,32 @@ async def test_ready_is_answered_with_the_sheet_and_what_is_wrong_on_it(club: Cl
     assert answer.id != sheet.id and "Order 1" in answer.buttons and "NOT READY" in answer.text
 
 
-async def test_two_guilds_type_their_orders_for_nine_rounds(club: Club) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+async def test_two_guilds_type_their_orders_in_a_game_of_nine_rounds(club: Club, whole: bool) -> None:
+    """In the first rounds and the last, or in all."""
     table = await club.play(club.chris, club.kim, game="guild_master")
     players = [Player(club, person, "typed", typed=0.8) for person in (club.chris, club.kim)]
-    await play_to_the_end(club, players, restarts=(4,))
+    if whole:
+        await play_to_the_end(club, players, restarts=(4,))
+    else:
+        await play_beginning_and_end(club, table.id, players, last=9)
     data = await exported(club, table.id)
     assert data["chapter"] == 9 and verdict(data, lambda *_: game("guild_master")).answer == "verified"
     assert {row["source"] for row in data["log"]} >= {"player", "instruction"}
 
 
-async def test_three_guilds_play_live_in_the_channel_without_any_direct_message(club: Club) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+async def test_three_guilds_play_live_in_the_channel_without_any_direct_message(club: Club, whole: bool) -> None:
+    """By what they see in the first rounds and the last, or in all."""
     people = (club.chris, club.kim, club.morgan)
     table = await club.open("guild_master", preset="tonight", seats=3)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(*people)
-    await play_to_the_end(club, [Player(club, person, "live") for person in people], live=True, restarts=(3,))
+    players = [Player(club, person, "live") for person in people]
+    if whole:
+        await play_to_the_end(club, players, live=True, restarts=(3,))
+    else:
+        await play_beginning_and_end(club, table.id, players, last=6, live=True)
     data = await exported(club, table.id)
     assert data["chapter"] == 6 and verdict(data, lambda *_: game("guild_master")).answer == "verified"
     assert not any(person.inbox() for person in people)

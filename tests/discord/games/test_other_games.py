@@ -15,19 +15,40 @@ from gamecore.tables.archive.verify import verify
 from tests.support.discord.club import Club, choose
 from tests.support.discord.guild_master_games import exported
 from tests.support.discord.playing.player import Player, play_to_the_end
+from tests.support.discord.playing.quickly import play_beginning_and_end
 
 pytestmark = pytest.mark.asyncio
 
 
-@pytest.mark.parametrize(
-    ("key", "preset"),
-    [("guildhall", "day"), ("town_founders", "day"), ("gilded_compass", "tonight"), ("cadwallon", "tonight")],
-)
+GAMES = [("guildhall", "day"), ("town_founders", "day"), ("gilded_compass", "tonight"), ("cadwallon", "tonight")]
+LAST = {"guildhall": 30, "town_founders": 20, "gilded_compass": 6, "cadwallon": 3}
+"""A round that is near the end."""
+
+
+@pytest.mark.parametrize(("key", "preset"), GAMES)
+async def test_two_people_play_the_beginning_and_the_end_of_a_game(club: Club, key: str, preset: str) -> None:
+    """What lies between is answered for them; in the soak they play the whole."""
+    table, players = await two_at_a_table(club, key, preset)
+    await play_beginning_and_end(club, table, players, last=LAST[key], live=preset == "tonight")
+    await it_has_ended_well(club, key, table, live=preset == "tonight")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("key", "preset"), GAMES)
 async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -> None:
+    table, players = await two_at_a_table(club, key, preset)
+    await play_to_the_end(club, players, live=preset == "tonight", restarts=(3, 7))
+    await it_has_ended_well(club, key, table, live=preset == "tonight")
+
+
+async def two_at_a_table(club: Club, key: str, preset: str) -> tuple[str, list[Player]]:
     people = (club.chris, club.kim)
     table = await club.play(*people, game=key, preset=preset)
-    live = preset == "tonight"
-    await play_to_the_end(club, [Player(club, person, "a whole game") for person in people], live=live, restarts=(3, 7))
+    return table.id, [Player(club, person, "a whole game") for person in people]
+
+
+async def it_has_ended_well(club: Club, key: str, table: str, live: bool) -> None:
+    people = (club.chris, club.kim)
     end = club.with_button("Rematch")
     assert "🥇" in end.text and "mark for checks: ||`" in end.text and len(end.text.split()) <= 120
     assert "🏆" in end.text
@@ -35,7 +56,7 @@ async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -
     assert "uck" not in end.text, "no chance stood beside a roll"
     assert len(end.buttons) <= 8
     await the_end_answers(club, end)
-    data = await exported(club, table.id)
+    data = await exported(club, table)
     assert verify(data, lambda *_: game(key), mark=data["mark"]).answer == "verified"
     assert "player" in {row["source"] for row in data["log"]}
     assert live != any(person.inbox() for person in people)

@@ -16,6 +16,7 @@ from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.guild_master import a_contest, everybody_suggests
 from tests.support.discord.playing.player import Player, play_to_the_end
+from tests.support.discord.playing.quickly import play_on
 from tests.support.pictures.drawing import Drawing
 
 pytestmark = pytest.mark.asyncio
@@ -106,6 +107,7 @@ async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_b
         table = await club.open("guild_master", preset="tonight", seats=2)
         await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
         await club.join(*people)
+        await play_on(club, table.id, *people, until=lambda info: info.round >= 6)
         await play_to_the_end(club, [Player(club, person, "live") for person in people], live=True)
         told = next(seen for seen in club.public() if "🥇" in seen.text)
         (file,) = told.attachments

@@ -12,6 +12,7 @@ from gamecore import games
 from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
+from tests.support.discord.playing.quickly import play_on
 
 HEAD = "**How it stands**: "
 ASKED = (
@@ -36,21 +37,8 @@ async def answered(club: Club, person: Person, text: str) -> str:
 
 
 async def played(club: Club, table: str, rounds: int) -> None:
-    """Everybody answers as is recommended, until so many rounds are over or the game is."""
-    for _ in range(600):
-        info = await club.bot.service.info(table)
-        if info.status != "playing" or info.round > rounds:
-            return
-        for person in (club.chris, club.kim):
-            asked = (await club.bot.service.look(table, person.id)).asked if info.status == "playing" else None
-            if asked is not None and not asked.ready and not asked.question.optional and not asked.is_next:
-                answer = await club.bot.service.suggest(table, person.id, asked.id)
-                await club.bot.service.decide(table, person.id, asked.id, answer)
-            info = await club.bot.service.info(table)
-        await club.settle()
-        await club.env.advance_time(70)
-        await club.settle()
-    raise AssertionError("it does not go on")
+    """Until so many rounds are over or the game is."""
+    await play_on(club, table, club.chris, club.kim, until=lambda info: info.round > rounds)
 
 
 @pytest.mark.parametrize("text", ASKED)
