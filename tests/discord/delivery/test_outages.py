@@ -72,11 +72,16 @@ async def test_a_short_restart_with_a_day_left_is_not_worth_a_word(club: Club) -
     assert (await info(club, before.id)).deadline == before.deadline and texts(club.public()) == said
 
 
-async def test_nothing_runs_out_while_discord_answers_nothing(club: Club) -> None:
+HOURS = [3, pytest.param(30, marks=pytest.mark.soak)]
+"""That long it lasts: the bot asks four times a minute whether it is over."""
+
+
+@pytest.mark.parametrize("hours", HOURS)
+async def test_nothing_runs_out_while_discord_answers_nothing(club: Club, hours: int) -> None:
     table, _ = await begun(club)
     club.env.backend.fault_plan.add(Fault(status=503, times=None))
     for _ in range(5):
-        await club.env.advance_time(6 * 3600)
+        await club.env.advance_time(hours * 720)
     club.env.backend.fault_plan.clear()
     await passes(club, 60)
     now = await everybody_is_still_asked(club, table)
@@ -84,13 +89,14 @@ async def test_nothing_runs_out_while_discord_answers_nothing(club: Club) -> Non
     assert "I was away" in texts(club.public())
 
 
+@pytest.mark.parametrize("hours", HOURS)
 @pytest.mark.parametrize("club", SHARDS, indirect=True)
-async def test_nothing_runs_out_while_the_line_is_cut(club: Club) -> None:
+async def test_nothing_runs_out_while_the_line_is_cut(club: Club, hours: int) -> None:
     """Of several lines that of the table's server."""
     table, _ = await begun(club, "tonight")
     shard = (club.world.guild.id >> 22) % len(club.bot.shards)
     club.bot.dispatch("shard_disconnect", shard)
-    await passes(club, 30 * 3600)
+    await passes(club, hours * 3600)
     await everybody_is_still_asked(club, table)
     for other in set(club.bot.shards) - {shard}:
         club.bot.dispatch("shard_resumed", other)
