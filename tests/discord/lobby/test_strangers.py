@@ -165,8 +165,13 @@ def verbs(club: Club) -> list[str]:
     return sorted(set(club.bot.handlers.verbs) - OPENING - OF_A_PERSON)
 
 
+KINDS = ("button", "menu", "form")
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("state", ["lobby", "playing", "finished"])
-async def test_no_press_from_outside_shows_or_changes_anything(rooms: Rooms, state: str) -> None:
+async def test_no_press_from_outside_shows_or_changes_anything(rooms: Rooms, state: str, whole: bool) -> None:
+    """Every press from everywhere, and every press in each way from somewhere; or all from everywhere."""
     club = rooms.club
     table = await rooms.table(begun=state != "lobby", over=state == "finished")
     assert table.status == state
@@ -178,9 +183,9 @@ async def test_no_press_from_outside_shows_or_changes_anything(rooms: Rooms, sta
     outsiders = await rooms.outsiders()
     await club.settle()
     before, said = await kept(club, table.id), len(rooms.club.chris.messages(rooms.private))
-    for where, outside in outsiders.items():
-        for verb in [*verbs(club), "ownpace"]:
-            for kind in ("button", "menu", "form"):
+    for at, (where, outside) in enumerate(outsiders.items()):
+        for number, verb in enumerate([*verbs(club), "ownpace"]):
+            for kind in KINDS if whole else [KINDS[(at + number) % len(KINDS)]]:
                 answer = await press(outside, f"gm/{verb}/{table.id}/{question}/0/1", kind)
                 assert answer.text == NO_SUCH_TABLE, (where, verb, kind)
                 assert answer.modal is None and (answer.ephemeral or answer.reply is not None)
