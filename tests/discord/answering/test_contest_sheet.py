@@ -6,7 +6,7 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
-from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, everybody_suggests, possible, team
+from tests.support.discord.playing.guild_master import CLOSING_S, a_contest, contract_for_both, everybody_suggests, team
 from tests.support.discord.playing.pressing import offered, take
 
 pytestmark = pytest.mark.asyncio
@@ -191,11 +191,10 @@ async def test_whoever_is_asked_nothing_reads_who_else_wants_the_same_once_order
     await everybody_suggests(club, *people)
     one, two, three, four = team(club.prompt(club.kim, "Order 1"))
     hers, *_ = team(club.prompt(club.morgan, "Order 1"))
-    chris, kim = await possible(club.chris, club), await possible(club.kim, club)
-    contract = next(each for each in chris if each in kim)
-    other = f"{three}+{four}" if kim[contract] == f"{one}+{two}" else f"{one}+{two}"
-    await club.chris.send_dm(f"1 {chris[contract]} {contract}")
-    await club.kim.send_dm(f"1 {kim[contract]} {contract}\n2 {other} build 3")
+    contract, chris, kim = await contract_for_both(club, club.chris, club.kim)
+    other = f"{three}+{four}" if kim == f"{one}+{two}" else f"{one}+{two}"
+    await club.chris.send_dm(f"1 {chris} {contract}")
+    await club.kim.send_dm(f"1 {kim} {contract}\n2 {other} build 3")
     await club.morgan.send_dm(f"2 {hers} build 3")
     for person in people:
         await person.send_dm("ready")

@@ -33,26 +33,33 @@ async def a_contest(club: Club) -> None:
             if standing.key == "bargain":
                 await club.bot.service.instruct(table.id, person.id, "bargain", "ask")
     await everybody_suggests(club, club.chris, club.kim)
-    chris, kim = await possible(club.chris, club), await possible(club.kim, club)
-    contract = next(each for each in chris if each in kim)
-    for person, names in ((club.chris, chris[contract]), (club.kim, kim[contract])):
-        await person.send_dm(f"1 {names} {contract}\nready")
+    contract, *pairs = await contract_for_both(club, club.chris, club.kim)
+    for person, pair in zip((club.chris, club.kim), pairs, strict=True):
+        await person.send_dm(f"1 {pair} {contract}\nready")
     await club.settle()
     await club.env.advance_time(CLOSING_S)
     await club.settle()
 
 
-async def possible(person: Person, club: Club) -> dict[int, str]:
-    """By contract, a pair that has a die for it; found out by typing, as somebody new to the game might."""
-    one, two, three, four = team(club.prompt(person, "Order 1"))
-    found: dict[int, str] = {}
+async def contract_for_both(club: Club, *people: Person) -> tuple[int | str, ...]:
+    """The first contract for which each of them has a pair with a die for it, and those pairs; found out by typing, as
+    somebody new to the game might."""
+    teams = [team(club.prompt(person, "Order 1")) for person in people]
     for contract in range(1, 5):
-        for pair in (f"{one}+{two}", f"{three}+{four}"):
-            await person.send_dm(f"1 {pair} {contract}")
-            problems = [line for line in club.prompt(person, "Order 1").text.split("\n") if line.startswith("⚠")]
-            if all(" is empty; " in line for line in problems):
-                found[contract] = pair
-    return found
+        pairs = [await _pair_for(contract, names, person, club) for names, person in zip(teams, people, strict=True)]
+        if all(pairs):
+            return (contract, *pairs)
+    raise AssertionError("there is no contract for all of them")
+
+
+async def _pair_for(contract: int, names: list[str], person: Person, club: Club) -> str:
+    one, two, three, four = names
+    for pair in (f"{three}+{four}", f"{one}+{two}"):
+        await person.send_dm(f"1 {pair} {contract}")
+        problems = [line for line in club.prompt(person, "Order 1").text.split("\n") if line.startswith("⚠")]
+        if all(" is empty; " in line for line in problems):
+            return pair
+    return ""
 
 
 def line(seen: Seen, start: str) -> str:
