@@ -6,6 +6,7 @@ import html
 import json
 import re
 from html.parser import HTMLParser
+from itertools import count
 from typing import Any
 
 import pytest
@@ -181,7 +182,12 @@ async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> No
     assert len({menu.to.custom_id() for menu in menus}) == len(menus) == 3
 
 
-async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> None:
+OFTEN = [4, pytest.param(1, marks=pytest.mark.soak)]
+"""The page of a running game is looked at after one answer in so many."""
+
+
+@pytest.mark.parametrize("one_in", OFTEN)
+async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club, one_in: int) -> None:
     """Whatever private contract stands on the page has stood in the channel."""
     table = await club.open("guild_master", seats=2)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
@@ -190,9 +196,13 @@ async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> No
     names = {card.id: card.name for card in rules.cards.contracts.values()}  # type: ignore[attr-defined]
     told, looked_for = "", 0
 
+    answers = count()
+
     async def look_at_the_page() -> None:
         nonlocal told, looked_for
         told += texts(club.public())
+        if next(answers) % one_in:
+            return
         row, position = await store.table(table.id), await store.position(table.id)
         if row is None or position is None or row.status != "playing":
             return
@@ -205,10 +215,11 @@ async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> No
 
     people = (club.chris, club.kim)
     await play_to_the_end(club, [Player(club, person, "page") for person in people], after=look_at_the_page)
-    assert looked_for > 50
+    assert looked_for > 50 / one_in
 
 
-async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: Club) -> None:
+@pytest.mark.parametrize("one_in", OFTEN)
+async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: Club, one_in: int) -> None:
     """Fame lies open all game long: a point for each round so far, and the last one is how it stands now."""
     table = await club.open("guild_master", seats=2)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
@@ -216,7 +227,11 @@ async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: 
     store, rules = club.bot.service.store, club.bot.library.game("guild_master")
     drawn: dict[int, list[list[str]]] = {}
 
+    answers = count()
+
     async def look_at_the_page() -> None:
+        if next(answers) % one_in:
+            return
         row, position = await store.table(table.id), await store.position(table.id)
         if row is None or position is None or row.status != "playing" or not row.round:
             return
