@@ -17,7 +17,7 @@ from itertools import product
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
+from gamecore.games.cadwallon.rules.counting_support import all_lent, all_towards, favoured, least_support, winner
 from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.rules.odds import loose
 from gamecore.games.cadwallon.state import State
@@ -51,7 +51,7 @@ class Outlook:
         self._worth = worth
         self._seat = seat
         self._lends = all_lent(cards, state)
-        self._support = [towards(state, space, self._lends) for space in range(9)]
+        self._support = all_towards(state, self._lends)
         self._least = least_support(cards, state)
         self._favour = tuple(favoured(cards, state))
         self._share = 1 / (state.seats - 1)

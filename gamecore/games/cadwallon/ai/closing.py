@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.ai.growing import together
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
+from gamecore.games.cadwallon.rules.counting_support import all_lent, all_towards, favoured, least_support, winner
 from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.state import State
 
@@ -19,6 +19,7 @@ class Closing:
     __slots__ = (
         "_cards",
         "_favour",
+        "_held",
         "_least",
         "_lends",
         "_multiplied",
@@ -43,12 +44,14 @@ class Closing:
         self._worth = worth
         self._seats = state.seats
         self._lends = all_lent(cards, state)
-        self._support = [towards(state, space, self._lends) for space in range(9)]
+        self._support = all_towards(state, self._lends)
         self._least = least_support(cards, state)
         self._favour = favoured(cards, state)
         self._open = sorted({space for street in state.free_streets() for space in BETWEEN[street]})
         self._settled = [0.0] * self._seats
         """What each seat has for sure: the cards without a free boulevard beside them."""
+        self._held: list[Seat | None] = [None] * 9
+        """Who has each card, by space, as it was counted last; of those that are settled once and for all."""
         self._add(self._settled, [space for space in range(9) if space not in self._open])
 
     def best(self, free: Sequence[int], seat: Seat) -> tuple[int | None, list[float]]:
@@ -101,17 +104,16 @@ class Closing:
         return [mine - (total - mine) / (self._seats - 1) for mine in own]
 
     def _won(self) -> list[list[str]]:
-        """By seat the cards that may multiply each other."""
+        """By seat the cards that may multiply each other, by who was counted to have them."""
         found: list[list[str]] = [[] for _ in range(self._seats)]
-        for support, card in zip(self._support, self._multiplied, strict=True):
-            who = None if card is None else winner(support, self._least, self._favour)
+        for who, card in zip(self._held, self._multiplied, strict=True):
             if who is not None and card is not None:
                 found[who].append(card)
         return found
 
     def _add(self, own: list[float], spaces: Sequence[int]) -> None:
         for space in spaces:
-            who = winner(self._support[space], self._least, self._favour)
+            who = self._held[space] = winner(self._support[space], self._least, self._favour)
             card = self._state.grid[space]
             if who is not None and card is not None:
                 own[who] += self._worth[who][card]

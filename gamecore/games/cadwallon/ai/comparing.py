@@ -18,14 +18,22 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import arrivals, perform
-from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winners
+from gamecore.games.cadwallon.rules.counting_support import all_lent, all_towards, favoured, least_support, winners
 from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
 _SAVED = TypeAdapter(State)
-"""What a state is known by."""
+
+
+def saved(state: State) -> bytes:
+    """What a state is known by where what was searched in it is kept."""
+    return _SAVED.dump_json(state)
+
+
+def restored(known_by: bytes) -> State:
+    return _SAVED.validate_json(known_by)
 
 
 @value
@@ -159,8 +167,9 @@ def _as_much(
 
 def on_average(cards: Cards, state: State, seat: Seat, street: int) -> Phrase:
     """Where the round is too long to be searched: what it then brings on average, beside every other boulevard."""
-    here = _each(cards, state, street, seat)
-    elsewhere = [(_each(cards, state, other, seat), other) for other in state.free_streets() if other != street]
+    known_by = saved(state)
+    here = _each(cards, known_by, street, seat)
+    elsewhere = [(_each(cards, known_by, other, seat), other) for other in state.free_streets() if other != street]
     there, at = max(elsewhere, key=lambda one: (one[0][seat], sum(one[0]) - one[0][seat]))
     mine, most = here[seat], there[seat]
     theirs, then = ((sum(each) - each[seat]) / (state.seats - 1) for each in (here, there))
@@ -187,8 +196,8 @@ def chances_now(cards: Cards, state: State, first: Seat) -> dict[str, tuple[floa
     least, favour = least_support(cards, state), tuple(favoured(cards, state))
     left = turns(state, first, len(free))
     return {
-        card: chances(tuple(towards(state, space, lends)), loose(space, lends, free), left, least, favour)
-        for space, card in enumerate(state.grid)
+        card: chances(tuple(support), loose(space, lends, free), left, least, favour)
+        for space, (card, support) in enumerate(zip(state.grid, all_towards(state, lends), strict=True))
         if card is not None
     }
 
@@ -231,15 +240,16 @@ def outcome(cards: Cards, state: State, seat: Seat, street: int) -> tuple[float,
     if len(state.free_streets()) <= THOUGHT_THROUGH:
         end = end_of(cards, state, seat, street)
         return end.own, end.rivals / (state.seats - 1)
-    found = _each(cards, state, street, seat)
+    found = _each(cards, saved(state), street, seat)
     return found[seat], (sum(found) - found[seat]) / (state.seats - 1)
 
 
-def _each(cards: Cards, state: State, street: int, seat: Seat) -> list[float]:
-    """What the round brings every seat on average, if this one places there."""
-    after = sketch(state)
+@lru_cache(maxsize=1 << 9)
+def _each(cards: Cards, known_by: bytes, street: int, seat: Seat) -> Sequence[float]:
+    """What the round brings every seat on average, if this one places there. Asked for again and again, as ends are."""
+    after = restored(known_by)
     after.agents[street].append(seat)
-    return _average(cards, after, (seat + 1) % state.seats)
+    return _average(cards, after, (seat + 1) % after.seats)
 
 
 def _average(cards: Cards, state: State, first: Seat) -> list[float]:
@@ -257,12 +267,12 @@ def _average(cards: Cards, state: State, first: Seat) -> list[float]:
 def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
     pays. A menu and its reasons ask for the same ends again and again: each is searched once."""
-    return _searched(cards, _SAVED.dump_json(state), seat, street)
+    return _searched(cards, saved(state), seat, street)
 
 
 @lru_cache(maxsize=1 << 9)
-def _searched(cards: Cards, saved: bytes, seat: Seat, street: int) -> End:
-    state = _SAVED.validate_json(saved)
+def _searched(cards: Cards, known_by: bytes, seat: Seat, street: int) -> End:
+    state = restored(known_by)
     after = sketch(state)
     after.agents[street].append(seat)
     action, gone = "none", ""

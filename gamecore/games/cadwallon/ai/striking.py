@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome, restored, saved
 from gamecore.games.cadwallon.ai.growing import worths
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
@@ -62,10 +63,10 @@ def strikes(
         there = strike(cards, state, seat, best)
         mine, theirs = outcome(cards, state, seat, street)
         is_as_good = others[best][0] - others[best][1] >= mine - theirs
-        saved = None if there is None or not is_as_good else _saved(cards, state, seat, street, there, here)
-        if saved is not None and cost(there) > cost(here):
-            escaped = saved.points
-            yield say("weighs-escapes", **_shown(cards, saved), minor=int(escaped < NOTABLE))
+        spared = None if there is None or not is_as_good else _spared(cards, state, seat, street, there, here)
+        if spared is not None and cost(there) > cost(here):
+            escaped = spared.points
+            yield say("weighs-escapes", **_shown(cards, spared), minor=int(escaped < NOTABLE))
         if here is not None and here.points >= NOTABLE:
             safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
@@ -74,7 +75,7 @@ def strikes(
         yield say("weighs-struck", **_shown(cards, here), deed=here.deed, gain=gain, minor=int(is_minor), **safer)
 
 
-def _saved(cards: Cards, state: State, seat: Seat, street: int, there: Strike, here: Strike | None) -> Strike | None:
+def _spared(cards: Cards, state: State, seat: Seat, street: int, there: Strike, here: Strike | None) -> Strike | None:
     """What an Action would take elsewhere, of what the seat has and keeps here: no card that it does not win, and none
     that is taken here as well."""
     held = [card for card, who in end_of(cards, state, seat, street).holders.items() if who == seat]
@@ -129,8 +130,14 @@ def _can_take(cards: Cards, state: State, seat: Seat, street: int, found: Strike
 def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
     """The Action that costs most once the seat's Agent stands there, of equal ones that by which its player gains most;
     None where none costs anything; not what rids it of Militia as well. Near its end the round is searched; before,
-    what the seat leads and likely wins counts as its own."""
-    after = sketch(state)
+    what the seat leads and likely wins counts as its own. What is said of each boulevard asks for those of all others:
+    each is tried once."""
+    return _strike(cards, saved(state), seat, street)
+
+
+@lru_cache(maxsize=1 << 9)
+def _strike(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Strike | None:
+    after = restored(known_by)
     after.agents[street].append(seat)
     return max(_found(cards, after, seat), key=lambda one: (one.points, one.gain), default=None)
 

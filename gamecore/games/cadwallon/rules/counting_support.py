@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.cadwallon.cards.boulevards import BESIDE, CENTRE, CORNERS
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, CENTRE, CORNERS
 from gamecore.games.cadwallon.cards.model import Cards, Change
 from gamecore.games.cadwallon.state import State
 
@@ -62,8 +62,17 @@ def towards(state: State, space: int, lends: Sequence[int]) -> list[int]:
 
 def totals(cards: Cards, state: State) -> list[list[int]]:
     """Count each seat's Support towards every card, by space."""
-    lends = all_lent(cards, state)
-    return [towards(state, space, lends) for space in range(9)]
+    return all_towards(state, all_lent(cards, state))
+
+
+def all_towards(state: State, lends: Sequence[int]) -> list[list[int]]:
+    """:func:`towards` of every space."""
+    found = [[0] * state.seats for _ in range(9)]
+    for agents, (one, other) in zip(state.agents, BETWEEN, strict=True):
+        for seat in agents:
+            found[one][seat] += lends[other]
+            found[other][seat] += lends[one]
+    return found
 
 
 def least_support(cards: Cards, state: State) -> int:
@@ -76,10 +85,9 @@ def winner(support: Sequence[int], least: int, favoured: Sequence[Seat] = ()) ->
     most = max(support)
     if most < least:
         return None
-    tied = [seat for seat, amount in enumerate(support) if amount == most]
-    if len(tied) == 1:
-        return tied[0]
-    return next((seat for seat in favoured if seat in tied), None)
+    if support.count(most) == 1:
+        return support.index(most)
+    return next((seat for seat in favoured if support[seat] == most), None)
 
 
 def favoured(cards: Cards, state: State) -> list[Seat]:

@@ -11,9 +11,9 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import (
     all_lent,
+    all_towards,
     favoured,
     least_support,
-    towards,
     winner,
     winners,
 )
@@ -48,7 +48,7 @@ class Forecast:
         self._grid = [id or "" for id in state.grid]
         self._seat = seat
         self._lends = all_lent(cards, state)
-        self._totals = [tuple(towards(state, space, self._lends)) for space in range(9)]
+        self._totals = [tuple(support) for support in all_towards(state, self._lends)]
         self._least = least_support(cards, state)
         self._favoured = tuple(favoured(cards, state))
         self._free = state.free_streets()
@@ -194,8 +194,8 @@ def _why_together(cards: Cards, owned: Sequence[str], beside: Sequence[str]) -> 
 def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
     """Return what the cards would add to the seat's open score now; what is negative they would cost."""
     player = state.players[seat]
-    actions = tuple(card for card in more if cards.district[card].kind == "action")
-    others = tuple(card for card in more if card not in actions)
+    actions = tuple([card for card in more if cards.district[card].kind == "action"])
+    others = tuple([card for card in more if card not in actions]) if actions else more
     owned, held = tuple(player.cards), tuple(player.actions)
     now = _open_points(cards, state.condition, owned, held)
     return _open_points(cards, state.condition, (*owned, *others), (*held, *actions)) - now

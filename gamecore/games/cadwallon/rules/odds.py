@@ -62,13 +62,20 @@ class Turn(NamedTuple):
 
 def turns_to_come(state: State, first: Seat, free: int) -> Iterator[Turn]:
     """The turns of the round, if ``first`` has the next and so many boulevards are ``free`` until then."""
-    left, seat = [max(0, state.agents_left(seat)) for seat in range(state.seats)], first
+    return iter(_in_turn(tuple([max(0, state.agents_left(seat)) for seat in range(state.seats)]), first, free))
+
+
+@lru_cache(maxsize=1 << 12)
+def _in_turn(agents: tuple[int, ...], seat: Seat, free: int) -> Sequence[Turn]:
+    """The same by how many Agents each seat has left."""
+    left, found = list(agents), list[Turn]()
     while free and any(left):
         places = left[seat] > 0
         left[seat] -= places
         free -= places
-        yield Turn(seat, places, free)
-        seat = (seat + 1) % state.seats
+        found.append(Turn(seat, places, free))
+        seat = (seat + 1) % len(left)
+    return found
 
 
 def _placing(state: State, first: Seat, free: int) -> Iterator[Seat]:
