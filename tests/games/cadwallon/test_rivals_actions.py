@@ -18,6 +18,7 @@ from gamecore.games.cadwallon.state import State, sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.games.samples import some_seeds
 
 THREATENED = (
     "gem_cutter", "masked_singer", "barricade",
@@ -81,9 +82,10 @@ def test_of_a_secret_action_it_says_only_that_one_may_come() -> None:
     assert not any(part.id in ("weighs-struck", "weighs-escapes") for part in parts_of(table, "a1-b1"))
 
 
-def test_no_round_is_promised_in_brief_while_a_rival_can_still_play_an_action() -> None:
+@some_seeds(27, 80)
+def test_no_round_is_promised_in_brief_while_a_rival_can_still_play_an_action(seeds: list[int]) -> None:
     found = 0
-    for seed in range(80):
+    for seed in seeds:
         table = scattered(f"promised {seed}", 9, seats=3)
         table.holds(CHRIS, ("forged_summons", "masked_ball", "tarot_mages", "whispers")[seed % 4])
         for street in table.state.free_streets():
@@ -107,11 +109,14 @@ def test_what_an_action_could_cost_is_the_most_that_any_way_to_play_it_takes() -
     assert words(found.deed) == "🟦 Chris at b2-b3 swaps with 🟥 Kim at b1-c1"
 
 
-def test_nothing_is_kept_from_an_action_that_one_does_not_have_or_that_it_could_take_all_the_same() -> None:
+@some_seeds(20, 120, 47, 68, 83, 86, 88, 92, 94)
+def test_nothing_is_kept_from_an_action_that_one_does_not_have_or_that_it_could_take_all_the_same(
+    seeds: list[int],
+) -> None:
     """“This keeps Sellsword Captain and Doctor Velt (12) from Street Procession”, and below: it could cost you
     Sellsword Captain; at Doctor Velt one was level."""
     found = 0
-    for seed in range(120):
+    for seed in seeds:
         table = scattered(f"kept {seed}", 8 + seed % 2, seats=3)
         table.holds(CHRIS, ("street_procession", "masked_ball", "forged_summons")[seed % 3])
         for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
@@ -137,10 +142,11 @@ def test_a_rivals_gain_is_told_beside_ones_own_poor_chance_of_the_card() -> None
     assert any("🟦 Chris" in one and f"+{gain.points}" in one for one in said)
 
 
-def test_a_card_is_not_missed_by_two_rivals_in_one_line() -> None:
+@some_seeds(50, 200)
+def test_a_card_is_not_missed_by_two_rivals_in_one_line(seeds: list[int]) -> None:
     """“Brother Calvus tied, so Chris misses its 5 · costs Kim Brother Calvus (3)” was read twice."""
     found = 0
-    for seed in range(200):
+    for seed in seeds:
         table = scattered(f"two miss {seed}", 9, seats=3)
         table.owns(CHRIS, "ledger_keeper", "fur_trader")
         for street in table.state.free_streets():
@@ -151,10 +157,11 @@ def test_a_card_is_not_missed_by_two_rivals_in_one_line() -> None:
     assert found
 
 
-def test_cards_that_are_sure_count_together_in_what_a_round_brings_on_average() -> None:
+@some_seeds(27, 80)
+def test_cards_that_are_sure_count_together_in_what_a_round_brings_on_average(seeds: list[int]) -> None:
     """“Brings you +2” stood above two cards of +2, both safe: they multiply."""
     found, no_militia = 0, {"gate_watch": "pawnbroker", "toll_sergeants": "spice_merchant"}
-    for seed in range(80):
+    for seed in seeds:
         table = scattered(f"together {seed}", 6)
         table.state.grid = [no_militia.get(card or "", card) for card in table.state.grid]
         for street in table.state.free_streets():
@@ -189,10 +196,11 @@ def test_an_action_costs_what_the_cards_it_takes_would_add() -> None:
     assert found
 
 
-def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to() -> None:
+@some_seeds(27, 80)
+def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to(seeds: list[int]) -> None:
     """“Could cost you Bronze Caster, −3” was said, and Militia of −6 came for it."""
     found = named = 0
-    for seed in range(80):
+    for seed in seeds:
         table = scattered(f"leaves {seed}", 8 + seed % 3, seats=3)
         table.owns(KIM, "harbour_guard")
         table.holds(CHRIS, "shifted_walls")
@@ -212,10 +220,13 @@ def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to() -> None:
     assert found and named
 
 
-def test_a_boulevard_prevents_what_an_action_could_cost_only_where_it_cannot_take_the_card_there() -> None:
+@some_seeds(20, 90, 21, 22, 27, 39, 57)
+def test_a_boulevard_prevents_what_an_action_could_cost_only_where_it_cannot_take_the_card_there(
+    seeds: list[int],
+) -> None:
     """“a2-b2 prevents that”, and two lines on of the same card there: “only ⚡ takes it”."""
     found = 0
-    for seed in range(90):
+    for seed in seeds:
         table = scattered(f"prevents {seed}", 8 + seed % 3, seats=3)
         table.holds(CHRIS, ("masked_ball", "bailiffs", "new_markets")[seed % 3])
         for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
@@ -229,10 +240,11 @@ def test_a_boulevard_prevents_what_an_action_could_cost_only_where_it_cannot_tak
     assert found
 
 
-def test_of_swaps_that_cost_alike_the_one_is_named_that_brings_its_player_most() -> None:
+@some_seeds(20, 60)
+def test_of_swaps_that_cost_alike_the_one_is_named_that_brings_its_player_most(seeds: list[int]) -> None:
     """Why? named a swap that cost 7, and not the one that cost 7 and brought Morgan 11."""
     found = 0
-    for seed in range(60):
+    for seed in seeds:
         table = scattered(f"alike {seed}", 6 + seed % 5, seats=3)
         table.holds(MORGAN, "new_markets", "shifted_walls")
         table.owns(MORGAN, "spice_merchant", "fur_trader")
@@ -253,10 +265,13 @@ def only(table: Table, action: str) -> State:
     return state
 
 
-def test_what_hinders_a_rival_is_a_boulevard_from_which_they_no_longer_lead_where_there_is_one() -> None:
+@some_seeds(40, 120)
+def test_what_hinders_a_rival_is_a_boulevard_from_which_they_no_longer_lead_where_there_is_one(
+    seeds: list[int],
+) -> None:
     """“b1-b2 would hinder that” was said of a card that Chris led 2:1 then, and a tie by b2-b3 was not named."""
     found = 0
-    for seed in range(120):
+    for seed in seeds:
         table = scattered(f"hinders {seed}", 3 + seed % 4, seats=3)
         table.owns(CHRIS, "spice_merchant", "fur_trader", "ledger_keeper", "pawnbroker")
         gain = most_to_gain(CARDS, table.state, KIM)

@@ -22,11 +22,12 @@ from tests.support.games.cadwallon.wording import words
 
 @pytest.mark.parametrize("options", [{}, {"conditions": "on"}, {"special": "on", "conditions": "on"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.soak)])
 def test_the_channel_tells_of_every_action_who_led_before_and_who_leads_then(
-    seats: int, options: Mapping[str, str]
+    games: int, seats: int, options: Mapping[str, str]
 ) -> None:
     """“Row 1 slides right” was all that was told where two cards changed hands."""
-    found = sum(changes_checked(seats, options, str(seed)) for seed in range(4))
+    found = sum(changes_checked(seats, options, str(seed)) for seed in range(games))
     assert found
 
 

@@ -9,6 +9,7 @@ from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.reasoned import in_brief, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.games.samples import some_seeds
 
 WHEREVER = "wherever you go"
 
@@ -17,10 +18,11 @@ def ends(table: Table) -> list[End]:
     return [end_of(CARDS, table.state, KIM, street) for street in table.state.free_streets()]
 
 
-def test_the_round_ends_with_as_much_wherever_one_goes_only_where_every_boulevard_brings_it() -> None:
+@some_seeds(20, 60, 43)
+def test_the_round_ends_with_as_much_wherever_one_goes_only_where_every_boulevard_brings_it(seeds: list[int]) -> None:
     """“Round brings +7 wherever you go” stood above a boulevard by which it brought +3, for a card that costs 4."""
     found = {True: 0, False: 0}
-    for seed in range(60):
+    for seed in seeds:
         table = scattered(f"wherever {seed}", 8 + seed % 2, seats=3)
         everywhere = ends(table)
         most = max(end.own for end in everywhere)
@@ -50,10 +52,11 @@ def test_a_rival_wins_a_card_wherever_one_goes_only_where_no_boulevard_prevents_
     assert found
 
 
-def test_a_card_is_kept_from_a_rival_only_where_nothing_that_may_come_gives_it_to_them() -> None:
+@some_seeds(20, 60, 31, 39)
+def test_a_card_is_kept_from_a_rival_only_where_nothing_that_may_come_gives_it_to_them(seeds: list[int]) -> None:
     """“Keeps Ledger Keeper from Steward Blue” was said of a boulevard, and in the next turn Blue led it."""
     said = {"yes": 0, "no": 0}
-    for seed in range(60):
+    for seed in seeds:
         table = scattered(f"kept {seed}", 7 + seed % 3, seats=3)
         table.owns(CHRIS, "spice_merchant", "fur_trader", "ledger_keeper", "bridge_warden")
         if seed % 4 == 0:
