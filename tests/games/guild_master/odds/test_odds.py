@@ -148,9 +148,12 @@ def test_c11_each_reroll_is_seen_before_the_next() -> None:
     assert chance(1, 6, Modifiers(rerolls=2)) == pytest.approx(1 - (5 / 6) ** 3)
 
 
+@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("dice", "modifiers"), SMALL_CASES)
-def test_c11_no_order_of_fixes_rerolls_and_added_dice_passes_more_often(dice: int, modifiers: Modifiers) -> None:
-    for target in range(-1, 6 * (dice + modifiers.added_dice) + modifiers.bonus + 2):
+def test_c11_no_order_of_fixes_rerolls_and_added_dice_passes_more_often(
+    dice: int, modifiers: Modifiers, every: int
+) -> None:
+    for target in range(-1, 6 * (dice + modifiers.added_dice) + modifiers.bonus + 2, every):
         best = best_over_all_plans(lambda result, target=target: float(max(0, result) >= target))  # type: ignore[misc]
         expected = mean_over_rolls(dice, lambda faces, best=best: best(faces, modifiers))  # type: ignore[misc]
         assert chance(dice, target, modifiers) == pytest.approx(expected, abs=1e-12)

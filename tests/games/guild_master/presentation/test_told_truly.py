@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -18,11 +19,12 @@ from tests.support.games.guild_master.wording import words
 from tests.support.games.tables import as_stewards, played, randomly
 
 GAMES = [
-    (seats, f"true{number}", answering)
+    pytest.param(seats, f"true{number}", answering, marks=() if number < 1 + (seats > 3) else pytest.mark.soak)
     for seats, numbers in ((2, 2), (3, 4), (4, 6))
     for number in range(numbers)
     for answering in (as_stewards, randomly)
 ]
+"""At every table one game of stewards and one at random, with four guilds two; the rest in the soak."""
 
 
 @dataclass
@@ -52,7 +54,13 @@ class Round:
         return {of for of, aim in aims if of != seat and aim in own}
 
 
-def rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
+@lru_cache(maxsize=8)
+def rounds(seats: int, seed: str, answering: Any) -> tuple[Round, ...]:
+    """The rounds of a game, which several tests read."""
+    return tuple(_rounds(seats, seed, answering))
+
+
+def _rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
     rules: Any = game("guild_master")
     told: list[Event] = []
     planned, begun = 0, 0
@@ -63,7 +71,7 @@ def rounds(seats: int, seed: str, answering: Any) -> Iterator[Round]:
         if state.phase not in ("plot", "orders", "over") or (state.round == planned and state.phase != "over"):
             continue
         if planned:
-            found = Round(planned, told[begun:], list(told), state, fames)
+            found = Round(planned, told[begun:], list(told), rules.load(rules.dump(state)), fames)
             for event in found.events:
                 if event.kind == "orders.revealed":
                     of: Any = event.params
