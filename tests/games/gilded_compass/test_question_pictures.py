@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -38,17 +39,21 @@ def asked(
     kind: str, seats: int = 4, options: Mapping[str, str] = MappingProxyType({})
 ) -> Iterator[tuple[Any, Question]]:
     """(view, question) of one kind in a game between stewards."""
+    return ((view, question) for view, question in all_asked(seats, tuple(options.items())) if question.kind == kind)
+
+
+@lru_cache
+def all_asked(seats: int, options: tuple[tuple[str, str], ...]) -> tuple[tuple[Any, Question], ...]:
+    """All that is asked in it: each game is played once for all tests."""
     found: list[tuple[Any, Question]] = []
     luck = Chance("pictures/answers")
 
     def answer(state: Any, question: Question) -> Any:
-        view = GAME.view(state, question.seat)
-        if question.kind == kind:
-            found.append((GAME.view(GAME.load(GAME.dump(state)), question.seat), question))
-        return GAME.steward(view, question, luck)
+        found.append((GAME.view(GAME.load(GAME.dump(state)), question.seat), question))
+        return GAME.steward(GAME.view(state, question.seat), question, luck)
 
     drive(GAME, Setup(seats=seats, options=dict(options)), "pictures", answer)
-    yield from found
+    return tuple(found)
 
 
 def shown(view: Any, question: Question, answer: Any, *, recommended: bool = True) -> QuestionPicture:

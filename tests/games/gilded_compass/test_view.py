@@ -19,29 +19,44 @@ from tests.support.games.tables import played, randomly
 PAIRINGS = list(product(("auction", "guild"), ("temple", "illuminati", "galleon", "tower")))
 
 
-@pytest.mark.parametrize("backs", ["dice", "colour"])
-@pytest.mark.parametrize("seats", [2, 4])
-def test_neither_kind_of_back_lets_an_item_shine_through(seats: int, backs: str) -> None:
+@pytest.mark.parametrize(
+    ("every", "seats", "backs"),
+    [
+        (18, 2, "colour"),
+        (18, 4, "dice"),
+        *(pytest.param(6, seats, backs, marks=pytest.mark.soak) for seats in (2, 4) for backs in ("dice", "colour")),
+    ],
+)
+def test_neither_kind_of_back_lets_an_item_shine_through(every: int, seats: int, backs: str) -> None:
     options = {"c_building": "temple", "few_seats": "neutral", "backs": backs}
-    assert compared("gilded_compass", Setup(seats=seats, options=options), backs, every=6).total() > 0
+    assert compared("gilded_compass", Setup(seats=seats, options=options), backs, every=every).total() > 0
 
 
-@pytest.mark.parametrize(("b", "c"), PAIRINGS)
-@pytest.mark.parametrize("seats", [2, 4])
-def test_no_pairing_lets_hidden_things_shine_through(seats: int, b: str, c: str) -> None:
+@pytest.mark.parametrize(
+    ("every", "b", "c", "seats"),
+    [
+        *((30, *pairing, 2 + 2 * (number % 2)) for number, pairing in enumerate(PAIRINGS)),
+        *(pytest.param(12, *pairing, seats, marks=pytest.mark.soak) for pairing in PAIRINGS for seats in (2, 4)),
+    ],
+)
+def test_no_pairing_lets_hidden_things_shine_through(every: int, b: str, c: str, seats: int) -> None:
     options = {"b_building": b, "c_building": c, "few_seats": "neutral"}
-    assert compared("gilded_compass", Setup(seats=seats, options=options), f"{b} {c}", every=12).total() > 0
+    assert compared("gilded_compass", Setup(seats=seats, options=options), f"{b} {c}", every=every).total() > 0
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("b", "c"), PAIRINGS)
-def test_every_pairing_is_sound_and_has_words(b: str, c: str) -> None:
+def test_every_pairing_is_sound_and_has_words(b: str, c: str, every: int) -> None:
+    """All that is told has words; both boards at so many moments."""
     wording = load_wording("gilded_compass")
     chairs = ("Kim", "Chris", "Morgan")
     options = {"b_building": b, "c_building": c, "few_seats": "neutral", "items": "every_map"}
-    for outcome in played(GAME, Setup(seats=3, options=options), "pairing", randomly(GAME)):
+    for number, outcome in enumerate(played(GAME, Setup(seats=3, options=options), "pairing", randomly(GAME))):
         assert not GAME.problems(outcome.state)
         for event in outcome.events:
             wording.text(Phrase(event.kind.replace(".", "-"), event.params), chairs)
+        if number % every:
+            continue
         view = GAME.view(outcome.state, 0)
         for shown in (GAME.board(view), GAME.private_board(view)):
             assert all(wording.text(phrase, chairs) for phrase in phrases(shown))

@@ -148,10 +148,11 @@ def test_whenever_a_rival_can_win_next_turn_the_first_reason_speaks_of_it_or_of_
 
     def answer(state: Any, question: Question) -> Any:
         view = RULES.view(state, question.seat)
-        found = RULES.advise(view, question, Chance("stop"))
         if question.kind == "turn" and could_win(RULES.cards, state, question.seat):
+            found = RULES.advise(view, question, Chance("stop"))
             told.append(words(found.why[0].phrase) if found.why else "")
-        return found.answer
+            return found.answer
+        return RULES.steward(view, question, Chance("stop"))
 
     for seed in ("a", "b", "c", "d"):
         drive(RULES, Setup(seats=3, options={one.key: one.values[0] for one in RULES.options}), seed, answer)
