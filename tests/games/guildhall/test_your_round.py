@@ -260,7 +260,7 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
 
 def test_of_a_rivals_vp_it_says_how_many_are_new() -> None:
     """Somebody led with 14, up from 8, without a word of it."""
-    said = [words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums")]
+    said = (words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums"))
     assert any(re.search(r"Chris \d+ \(\+\d+\)", one) for one in said)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
@@ -81,7 +84,8 @@ def test_no_offer_is_recommended_that_it_warns_of() -> None:
     assert all(leads_given_up(DECK, view, one["give"], (), one["category"]) == () for one in terms)
 
 
-def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_refuse() -> None:
+@pytest.mark.parametrize("games", [(6, 11), pytest.param((6, 11, 12, 13), marks=pytest.mark.soak)], ids=["2", "4"])
+def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_refuse(games: Sequence[int]) -> None:
     """Of many offers one was the best by luck, and "about 10 % accept" stood beside it."""
     luck, chances = Chance("luck"), list[int]()
 
@@ -94,7 +98,7 @@ def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_re
             chances.extend([percent_taken(worth, *found)] if found else [])
         return GAME.steward(view, question, luck)
 
-    for number in (6, 11, 12, 13):
+    for number in games:
         luck = Chance(f"l{number}")
         drive(GAME, Setup(seats=3), f"o{number}", answer)
     assert len(chances) > 3 and all(chance >= 25 for chance in chances), chances
