@@ -34,20 +34,16 @@ def scores(seats: int, seed: str, *others: str, **options: str) -> tuple[int, ..
     return GAME.result(state).scores
 
 
+AGAINST = [*((*each, "random", 1.2) for each in WITH_BACKS), *((*each, "defaults", 1.1) for each in WITH_BACKS)]
+
+
 @pytest.mark.parametrize(
-    ("b", "c", "backs", "others", "lead"),
+    ("b", "c", "backs", "others", "lead", "number"),
     [
-        (*WITH_BACKS[0], "random", 1.2),
-        *((*each, "defaults", 1.1) for each in WITH_BACKS[::3]),
-        *(
-            pytest.param(*each, "defaults", 1.1, marks=pytest.mark.soak)
-            for each in WITH_BACKS
-            if each not in WITH_BACKS[::3]
-        ),
-        *(pytest.param(*each, "random", 1.2, marks=pytest.mark.soak) for each in WITH_BACKS[1:]),
+        *((*AGAINST[at], 2) for at in (0, 5, 8)),
+        *(pytest.param(*each, 6, marks=pytest.mark.soak) for each in AGAINST),
     ],
 )
-@pytest.mark.parametrize("number", [2, pytest.param(6, marks=pytest.mark.soak)])
 def test_it_is_far_ahead_in_every_building(number: int, b: str, c: str, backs: str, others: str, lead: float) -> None:
     """Defaults are sound play themselves."""
     options = {"b_building": b, "c_building": c, "few_seats": "neutral", "backs": backs}
