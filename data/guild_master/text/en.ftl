@@ -979,6 +979,7 @@ echo-open-boons = Planned without { $names }
 echo-bids-of-before = Bids are lower by { $names }: { $dotted }
 echo-bid-of-before = order **{ $space }** bids { $gold }, now from { $bid }
 echo-lowest-bid = Order **{ $space }** bids the least, { $gold } Gold. To bid more, open it again
+echo-all-gold = Order **{ $space }** takes all { $gold } Gold; what Builders do not cost comes back
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.

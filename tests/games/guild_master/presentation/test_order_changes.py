@@ -155,6 +155,18 @@ def test_a_team_that_can_go_to_another_goal_too_is_sent_there_as_it_was_ticked(t
         assert followed(table, shown, {"1": {**shown["1"], "where": goal}})["1"]["team"] == ["might1"], goal
 
 
+def test_gold_that_the_form_still_said_is_what_another_goal_is_sent_with_if_it_is_enough(table: Table) -> None:
+    """Whoever changed a bid of 4 into Builders read 4 Gold in the form, and sent all 12."""
+    table.guild(KIM, gold=12)
+    shown = two_orders(table, 4)
+    del shown["2"]
+    for goal, gold in (("builders", 4), ("B", 4), ("D", None), ("3", None)):
+        sent = {"1": {**shown["1"], "where": goal}}
+        assert followed(table, shown, sent)["1"]["gold"] == gold, goal
+    nothing = {"1": {**shown["1"], "gold": None}}
+    assert followed(table, nothing, {"1": {**nothing["1"], "where": "builders"}})["1"]["gold"] is None
+
+
 def test_the_goal_of_another_order_brings_its_team_and_gold_along_and_the_two_trade_places(table: Table) -> None:
     """It left its team behind, whose order was empty then, and whoever was in both was in two teams."""
     shown = two_orders(table)
@@ -222,4 +234,15 @@ def test_a_bid_that_nobody_filled_in_says_that_it_is_the_least_and_how_to_bid_mo
     said = "Order **1** bids the least, 3 Gold. To bid more, open it again"
     for gold, is_said in ((None, True), (3, False), (5, False)):
         sheet = two_orders(table) | {"1": {**two_orders(table)["1"], "gold": gold}}
+        assert (said in lines(preview(table.cards, view, question, sheet))) == is_said
+
+
+def test_builders_without_gold_filled_in_say_that_they_take_all_of_it_and_that_the_rest_comes_back(
+    table: Table,
+) -> None:
+    """*11 → 0 left* stood there, and 3 came back."""
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+    said = "Order **2** takes all 2 Gold; what Builders do not cost comes back"
+    for gold, is_said in ((None, True), (2, False)):
+        sheet = two_orders(table) | {"2": {**two_orders(table)["2"], "where": "builders", "gold": gold}}
         assert (said in lines(preview(table.cards, view, question, sheet))) == is_said

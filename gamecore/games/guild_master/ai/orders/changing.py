@@ -18,6 +18,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.order_changes import Change
 from gamecore.games.guild_master.rules.order_phase import gold_on
+from gamecore.games.guild_master.rules.order_stakes import least_that_counts
 
 MOST = 12
 """Changes that are named: as many as one menu shows."""
@@ -52,9 +53,10 @@ def with_goal(
 
 
 def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Orders as they were ``sent``; where one got another goal than was ``shown``, Gold that was not changed is as
-    empty as if never filled in; a team that was not changed and has no die there gives way to the best for that
-    goal. The goal of another order brings all of that order along, which gets this one's place."""
+    """Orders as they were ``sent``; where one got another goal than was ``shown``, Gold that was not changed stays as
+    the form said it, and is as empty as if never filled in where it is too little for that goal; a team that was not
+    changed and has no die there gives way to the best for it. The goal of another order brings all of that order along,
+    which gets this one's place."""
     assert isinstance(question.choices, Form)
     sheet = {**sent, **_traded(shown, sent)}
     if sheet != sent:
@@ -67,7 +69,7 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
         if goal is None or goal == before.get("where") or before.get("where") is None:
             continue
         new = dict(part)
-        if part.get("gold") == before.get("gold"):
+        if part.get("gold") == before.get("gold") and not _is_enough(seen, part.get("gold"), goal):
             new["gold"] = None
         is_same_team = part.get("team") and list(part["team"]) == list(before.get("team") or ())
         if is_same_team and not _has_a_die(seen, part["team"], goal):
@@ -76,6 +78,13 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
             )
         sheet[key] = new
     return sheet
+
+
+def _is_enough(seen: Seen, gold: Any, goal: str) -> bool:
+    """Whether Gold buys anything there: a bid that counts, or a Builder."""
+    bids = current_figures.min_bids(seen.cards, seen.state, seen.seat)
+    least = dict(least_that_counts(seen.cards, seen.state, seen.seat, bids)).get(goal)
+    return isinstance(gold, int) and least is not None and gold >= least
 
 
 def _has_a_die(seen: Seen, team: Sequence[str], goal: str) -> bool:

@@ -50,7 +50,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += draft.idle_builds()
     lines += draft.idle_boons()
     lines += draft.bids_of_before()
-    lines += [] if orders.is_early() else draft.lowest_bids()
+    lines += [] if orders.is_early() else draft.gold_left_open()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
     lines += draft.all_are_sent()
@@ -147,15 +147,17 @@ class Draft:
         named = [_name(of.cards, card) for card in used if _name(of.cards, card) in names]
         return [say("echo-bids-of-before", names=named, dotted=stale)] if stale else []
 
-    def lowest_bids(self) -> list[Phrase]:
-        """What is bid by orders in which no Gold was filled in."""
+    def gold_left_open(self) -> list[Phrase]:
+        """What goes with orders in which no Gold was filled in: the lowest bid, or with Builders all of it."""
         of = self.orders
         bids = current_figures.min_bids(of.cards, of.state, of.seat)
+        said = {"builders": "echo-all-gold", **dict.fromkeys(bids, "echo-lowest-bid")}
         return [
-            say("echo-lowest-bid", space=int(space), gold=of.gold(space))
+            say(said[where], space=int(space), gold=gold)
             for space in of.spaces
-            if of.team(space) and of.part(space).get("where") in bids and of.part(space).get("gold") is None
-        ]
+            if of.team(space) and (where := str(of.part(space).get("where"))) in said
+            and of.part(space).get("gold") is None and (gold := of.gold(space))
+        ]  # fmt: skip
 
     def at_home(self) -> Phrase:
         """Who has no order; once one has, the Gold left, too, and whether that may be an oversight."""
