@@ -854,10 +854,22 @@ prospect = { $skill } { $target }: { $dice } { $dice ->
  }{ $help ->
     [none] {""}
    *[other] {" "}with { $help }
- }, **{ $percent } %**
-    .brief = { $skill } { $target }, **{ $percent } %**
-prospect-brief = { $skill } { $target }, **{ $percent } %**
-    .brief = **{ $percent } %**
+ }, **{ $percent } %**{ $boon ->
+    [none] {""}
+   *[other] , with boon **{ $boon } %**
+ }
+    .brief = { $skill } { $target }, **{ $percent } %**{ $boon ->
+        [none] {""}
+       *[other] , with boon **{ $boon } %**
+     }
+prospect-brief = { $skill } { $target }, **{ $percent } %**{ $boon ->
+    [none] {""}
+   *[other] , with boon **{ $boon } %**
+ }
+    .brief = **{ $percent } %**{ $boon ->
+        [none] {""}
+       *[other] , with boon **{ $boon } %**
+     }
 echo-round = { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon
@@ -1043,7 +1055,10 @@ echo-missed = { $count ->
  } **{ $spaces }** → { $what }
 echo-missed-once = order **{ $either }** → { $what }
 echo-plan = **{ $space }** { $team } → { $what }
-echo-private-missed = { $card } **{ $percent } %**, about { $gold } Gold, { $fame } Fame
+echo-private-missed = { $card } **{ $percent } %**{ $boon ->
+    [none] {""}
+   *[other] , with boon **{ $boon } %**
+ }, about { $gold } Gold, { $fame } Fame
     .brief = { $card } **{ $percent } %**
 echo-private-brief = { $card }
 echo-wander-brief = wander
@@ -1297,6 +1312,9 @@ where-builders-more = { $short ->
    *[other] with no list: { $plan }{ $fame ->
         [0] {""}
        *[other] : +{ $fame } Fame
+     }{ $counts ->
+        [none] {""}
+       *[other] , { $counts }
      }
  } · best team roll builds first{ $changed ->
     [none] {""}
@@ -1342,7 +1360,10 @@ where-adventurer-more = { $short ->
      }
  }
 where-contract-own = { $cards } +{ $reward }
-where-contract-more = best team { $percent } %{ $expected ->
+where-contract-more = best team { $percent } %{ $boon ->
+    [none] {""}
+   *[other] , with boon { $boon } %
+ }{ $expected ->
     [none] {""}
    *[other] , about { $expected } Fame
  }{ $own ->
@@ -1370,6 +1391,9 @@ build-price = { $builders ->
         [none] {""}
        *[other] {" "}· { $now }
      }
+ }{ $counts ->
+    [none] {""}
+   *[other] {" "}· { $counts }
  }
 build-now = now { $value }{ $why }
 build-prestige-more = { $builders ->
@@ -1407,7 +1431,10 @@ where-free-more = { $dotted_count ->
     [1] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame · { $dotted }
    *[other] wandering about { $fame } Fame · { $dotted }
  }
-where-private = { $name } { $percent } %
+where-private = { $name } { $percent } %{ $boon ->
+    [none] {""}
+   *[other] , with boon { $boon } %
+ }
 team-member = { $name } · { $skills }
 if-contested-cooperate = Carry out; cooperate
 if-contested-deal = Only with a deal, else conflict
@@ -2796,6 +2823,9 @@ picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
 }{ $percent ->
     [none] {""}
    *[other] , { $percent } %
+}{ $boon ->
+    [none] {""}
+   *[other] , with boon { $boon } %
 }.
 picture-hand-people-alt = People: { $people }.
 picture-hand-privates-alt = Private contracts: { $contracts }.
@@ -2905,6 +2935,8 @@ picture-at-end = { $planned ->
     [yes] { $fame } Fame with this plan
    *[no] now { $fame } Fame at the end
 }
+picture-and-at-end = +{ $fame } at the end
+picture-and-somebody = + free { $rank }
 picture-moon = { $moon ->
     [half] half moon
     [full] full moon
@@ -3273,10 +3305,16 @@ why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
         [0] {""}
        *[other] , +{ $fame } Fame
      }
+ }{ $counts ->
+    [none] {""}
+   *[other] , { $counts }
  }
     .brief = **{ $space }** Builders: { $upgrades }{ $fame ->
         [0] {""}
        *[other] {" "}→ +{ $fame } Fame
+     }{ $counts ->
+        [none] {""}
+       *[other] , { $counts }
      }{ $at_end ->
         [0] {""}
        *[other] {" "}→ { $planned ->
@@ -3296,14 +3334,26 @@ build-brings = { $core ->
     [mess_hall] teams of { $value } from next round
    *[bar] { $value } Gold a round
  }{ $why }
-why-contract = **{ $space }** { $contract }: { $percent } % → { $gold ->
+why-contract = **{ $space }** { $contract }: { $percent } %{ $boon ->
+    [none] {""}
+   *[other] , with boon { $boon } %
+ } → { $gold ->
     [0] {""}
    *[other] { $gold } Gold,{" "}
- }{ $fame } Fame{ $more ->
+ }{ $fame } Fame{ $gift ->
+    [none] {""}
+   *[other] , { $gift } free
+ }{ $more ->
     [none] {""}
    *[other] , { $more }
  }
-    .brief = **{ $space }** { $contract }: { $percent } % → { $fame } Fame
+    .brief = **{ $space }** { $contract }: { $percent } %{ $boon ->
+        [none] {""}
+       *[other] , with boon { $boon } %
+     } → { $fame } Fame{ $gift ->
+        [none] {""}
+       *[other] , { $gift } free
+     }
 why-contract-bonus = Bonus { $reward }
 why-contract-counts = { $fame } Fame at the end by { $name }
 why-recruit = **{ $space }** { $name }: { $gold } Gold → +{ $fame } Fame
@@ -3321,7 +3371,10 @@ short-why-build = { $upgrades }{ $fame ->
     [0] {""}
    *[other] {" "}+{ $fame } Fame
  }
-short-why-contract = { $contract } { $percent } %, { $fame } Fame
+short-why-contract = { $contract } { $percent } %{ $boon ->
+    [none] {""}
+   *[other] , with boon { $boon } %
+ }, { $fame } Fame
 short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
@@ -3376,6 +3429,9 @@ why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold; { $seats_cou
 why-other-build = { $upgrade } (+{ $fame } Fame{ $brings ->
     [none] {""}
    *[other] , { $brings }
+ }{ $counts ->
+    [none] {""}
+   *[other] , { $counts }
  }, { $gold } Gold)
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-alone-only = alone you have { $alone } %

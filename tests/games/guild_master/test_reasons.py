@@ -80,6 +80,44 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
             assert beside[0].endswith(f" dice then average {own:.1f}, with the other side {instead:.1f}")
 
 
+def test_a_chance_is_said_with_the_boon_in_hand_and_what_a_bonus_gives_is_named() -> None:
+    """*48 %* stood there, of which the boon made 79, and nothing of the Adept that came with the card."""
+    boon, gift = effect("boon", "add_dice", dice=1), effect("bonus", "free_recruit", rank="adept")
+    cards = deck(common1={"effects": [gift], "targets": {"might": 12}}, common9={"effects": [boon]})
+    table = Table(2, round=2, phase="orders", cards=cards)
+    table.board("3", "common1")
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {"1": {"where": "3", "team": ["might1"]}}
+    assert "boon" not in why(table, question, sheet)[0]
+    table.guild(KIM, boons=["common9"])
+    question = orders_question(table.cards, table.state, KIM)
+    view = view_for(table.cards, table.state, KIM)
+    found = re.search(r"(\d+) %, with boon (\d+) % → .*, an Adept free", why(table, question, sheet)[0])
+    assert found is not None and int(found[1]) < int(found[2])
+    said = f"**{found[1]} %**, with boon **{found[2]} %**"
+    assert any(said in line for line in lines(preview(table.cards, view, question, sheet)))
+    where: Any = question.choices.sections[0].fields[0].choices  # type: ignore[union-attr]
+    (hint,) = (words(option.hint) for option in where.options if option.key == "3")
+    assert re.match(r"best team \d+ %, with boon \d+ %", hint)
+
+
+def test_a_build_is_said_with_what_the_own_prestige_upgrade_and_cards_pay_for_it() -> None:
+    """*+2 Fame* stood beside a level that the guild's own Clock Tower counted, too."""
+    pays = ability("deed_pays", deed="build", gold=0, fame=1)
+    table = Table(2, round=2, phase="orders", cards=deck(adept1={"ability": pays}, prestige5={"per": 1, "fame": 2}))
+    table.guild(KIM, "might", "adept1", gold=9, prestige="prestige5")
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "builders", "team": ["might1"], "gold": 9},
+        "builds": {"list": ["core:stables"]},
+    }
+    assert why(table, question, sheet)[0].endswith(", +4 Fame, 2 Fame at the end by Prestige 5")
+    listed: Any = question.choices.sections[-1].fields[0].choices  # type: ignore[union-attr]
+    told = {option.key: words(option.hint) for option in listed.options}
+    assert told["core:stables"].endswith(" · 2 Fame at the end by Prestige 5")
+    assert "at the end" not in told["skill:armory:fix"]
+
+
 @pytest.mark.parametrize(
     ("effects", "said", "spaces", "named"),
     [

@@ -257,6 +257,15 @@ def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
     return max(0, gold), max(0, fame)
 
 
+def pays_alone(cards: Cards, state: State, seat: Seat, contract_id: str, skill: Skill | None) -> tuple[int, int]:
+    """(Gold, Fame) for completing this contract without another guild: of a private one with what cards pay on top."""
+    gold, fame = reward(cards, state, seat, contract_id, skill)
+    if contract_id not in state.guilds[seat].privates:
+        return gold, fame
+    more_gold, more_fame = action_bonus(cards, state, seat, "private")
+    return gold + more_gold, fame + more_fame
+
+
 def wander_bonus(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:
     """(Gold, Fame) that wandering pays more; negative where it pays less."""
     shifts = live(cards, state, seat, ShiftWander)

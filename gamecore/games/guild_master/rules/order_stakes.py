@@ -28,7 +28,7 @@ from gamecore.games.guild_master.rules.effects.served_by import is_beyond_stable
 from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
-from gamecore.games.guild_master.state import Objective, State
+from gamecore.games.guild_master.state import Objective, SkillRoom, State
 
 MOST_PRIVATES = 3
 """Private contracts named beside an order without a card: more do not fit in a menu."""
@@ -38,6 +38,34 @@ NEARLY_SURE = 0.95
 """From such a chance on the reward itself is what to expect."""
 RIVALS_TEAM = 2
 """Builders that a rival who comes first is reckoned to hire."""
+
+
+def fame_of_builds(cards: Cards, state: State, seat: Seat, plan: Iterable[str]) -> tuple[int, int]:
+    """The Fame that these builds bring at once, with what cards pay for building; and how much more the guild's own
+    Prestige Upgrade will have scored for them."""
+    guild, keys = state.guilds[seat], list(plan)
+    _, paid = current_figures.action_bonus(cards, state, seat, "build")
+    now = sum(hire_builders.fame_of(cards, guild, key) + paid for key in keys)
+    if guild.prestige is None:
+        return now, 0
+    built = replace(guild, rooms=[*guild.rooms])
+    for key in keys:
+        kind, _, what = key.partition(":")
+        if kind == "core":
+            setattr(built, what, getattr(built, what) + 1)
+        elif kind == "skill":
+            built.rooms.append(SkillRoom(what.partition(":")[0], "fix"))
+    after = replace(state, guilds=[built if at == seat else one for at, one in enumerate(state.guilds)])
+    more = prestige_now(cards, after, seat, guild.prestige) - prestige_now(cards, state, seat, guild.prestige)
+    return now, more
+
+
+def counts_at_end(cards: Cards, state: State, seat: Seat, fame: int) -> Phrase | str:
+    """That the guild's own Prestige Upgrade scores so much for it; "none" where it scores nothing."""
+    token = state.guilds[seat].prestige
+    if token is None or not fame:
+        return "none"
+    return say("why-contract-counts", fame=str(fame), name=cards.prestige[token].name)
 
 
 def goals_with_stakes(cards: Cards, state: State, seat: Seat, options: tuple[Option, ...]) -> Hinted:
@@ -100,6 +128,7 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
         chance = 0.0 if found is None else found[1].chance
         return {
             "percent": percent(chance),
+            "boon": "none" if found is None else found[1].boon_percent,
             "expected": _expected(cards, state, seat, contract, found[1]) if found and effects is None else "none",
             "effects": "none" if effects is None else effects,
             "own": own,
@@ -141,7 +170,10 @@ def _without_a_card(cards: Cards, state: State, seat: Seat) -> Mapping[str, Para
     found = {one: best_team(cards, state, seat, one) for one in privates}
     chances = {one: 0 if best is None else percent(best[1].chance) for one, best in found.items()}
     likeliest = sorted(privates, key=lambda one: -chances[one])[:MOST_LIKELY]
-    told = [say("where-private", name=cards.contracts[one].name, percent=chances[one]) for one in likeliest]
+    boons = {one: "none" if best is None else best[1].boon_percent for one, best in found.items()}
+    told = [
+        say("where-private", name=cards.contracts[one].name, percent=chances[one], boon=boons[one]) for one in likeliest
+    ]
     return {**_wandering(cards, state, seat), "dotted": [*told]}
 
 
@@ -156,11 +188,13 @@ def _builders(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
     most = hire_builders.affordable(cards, state, seat, guild.gold)
     needed = {key: few for key, few in hire_builders.buildable(cards, state, seat).items() if few <= most}
     plan = hire_builders.best_plan(cards, guild, needed, most)
+    fame, more = fame_of_builds(cards, state, seat, plan)
     return {
         "short": "yes" if cost is None or cost > guild.gold else "no",
         "gold": guild.gold,
         "plan": chained("plus", [hire_builders.planned_name(cards, guild, key) for key in plan]) or "none",
-        "fame": sum(hire_builders.fame_of(cards, guild, key) for key in plan),
+        "fame": fame,
+        "counts": counts_at_end(cards, state, seat, more),
         "changed": changed_cost(cards, state, seat),
     }
 
@@ -282,6 +316,7 @@ def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int
     def price() -> Mapping[str, Param]:
         costs = current_figures.builder_costs(cards, state, seat, builders + RIVALS_TEAM * rivals)
         later = costs[RIVALS_TEAM * rivals :]
+        _, more = fame_of_builds(cards, state, seat, [] if kind == "prestige" else [option.key])
         brought = hire_builders.brings(cards, state, seat, what) if kind == "core" else None
         return {
             "builders": builders,
@@ -291,11 +326,12 @@ def _price(cards: Cards, state: State, seat: Seat, option: Option, builders: int
             "now": "none" if brought is None or not brought.params["why"] else Phrase("build-now", brought.params),
             "after": sum(later) if len(later) == builders else "none",
             "hired": RIVALS_TEAM * rivals,
+            "counts": counts_at_end(cards, state, seat, more),
         }
 
     if scores is None:
         return Phrase("build-price", Later(price))
     return Phrase(
         "build-prestige-more",
-        Later(lambda: {**price(), "scores": scores, "fame": prestige_now(cards, state, seat, what)}),
+        Later(lambda: {**price(), "counts": "none", "scores": scores, "fame": prestige_now(cards, state, seat, what)}),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -17,9 +19,14 @@ from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Mark, Names, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.scripts import Question
 from gamecore.games import game
+from gamecore.games.guild_master.ai.reasons.answers import reasons
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.rules.order_phase import orders_question
-from tests.support.games.guild_master.deck import deck
+from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.wording import lines as texts
 from tests.support.pictures.positions import PLAIN_NAMES, with_names
 
 DRAWN = (
@@ -232,3 +239,22 @@ def test_four_in_a_team_stand_on_lines_as_short_as_can_be() -> None:
     shown: Any = table.game.question_picture(table.game.view(table.state, KIM), question, answer, recommended=False)
     named = [mark.names for mark in shown.picture.marks if isinstance(mark, Names)]
     assert named == [("Vatsana", "Priya"), ("Rosalind", "Nuri")]
+
+
+def test_an_order_s_picture_counts_what_people_pay_and_the_boon_in_hand_as_its_words_do() -> None:
+    """Round 4 said 3 Fame in words and 2 in the picture below them."""
+    pays = {"ability": ability("deed_pays", deed="private", gold=0, fame=1)}
+    boon = [effect("boon", "add_dice", dice=1)]
+    cards = deck(common9={"fame": 2, "targets": {"might": 12}}, adept1=pays, common10={"effects": boon})
+    table = Table(2, round=2, phase="orders", cards=cards)
+    table.guild(KIM, "might", "adept1", privates=["common9"], boons=["common10"])
+    question, view = orders_question(table.cards, table.state, KIM), view_for(table.cards, table.state, KIM)
+    sheet: Any = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "common9"}}
+    rules = GuildMaster(table.cards)
+    shown = rules.question_picture(view, question, sheet, recommended=True)
+    assert shown is not None
+    said = texts([each.phrase for each in reasons(Seen(table.cards, view, KIM), question, sheet)])[0]
+    found = re.search(r"(\d+) %, with boon (\d+) % → (?:\d+ Gold, )?3 Fame", said)
+    assert found is not None, said
+    drawn = words(shown.picture.marks)
+    assert f"{found[1]}%" in drawn and f"{found[2]}%" in drawn and "3" in drawn

@@ -41,6 +41,5 @@ def wandering(seen: Seen, seat: Seat, team: Sequence[str]) -> float:
 
 
 def _trying(seen: Seen, private: str, found: Prospect) -> float:
-    gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, private, found.skill)
-    more_gold, more_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "private")
-    return found.chance * values.contract(seen, seen.cards.contracts[private], fame + more_fame, gold + more_gold)
+    gold, fame = current_figures.pays_alone(seen.cards, seen.state, seen.seat, private, found.skill)
+    return found.chance * values.contract(seen, seen.cards.contracts[private], fame, gold)

@@ -21,10 +21,16 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import (
     best_team,
     best_wandering,
 )
-from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses
+from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses, free_recruit
 from gamecore.games.guild_master.rules.effects.counting import Goal
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
-from gamecore.games.guild_master.rules.order_stakes import goal, plan_behind, prestige_in_plan
+from gamecore.games.guild_master.rules.order_stakes import (
+    counts_at_end,
+    fame_of_builds,
+    goal,
+    plan_behind,
+    prestige_in_plan,
+)
 from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, most_bid, one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import RANKS, Rank
@@ -159,7 +165,8 @@ def _order(seen: Seen, space: int, order: Mapping[str, Any], done: Collection[st
         gold = order.get("gold") or 0
         if card is None:
             return None
-        return say("why-recruit", space=space, name=card.name, fame=card.fame, gold=gold)
+        _, paid = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "recruit")
+        return say("why-recruit", space=space, name=card.name, fame=card.fame + paid, gold=gold)
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
@@ -176,13 +183,13 @@ def _building(seen: Seen, sheet: Mapping[str, Any], space: str, wanted: Sequence
     if not plan:
         return None
     names = chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in plan])
-    fame = sum(hire_builders.fame_of(seen.cards, seen.guild, key) for key in plan)
+    fame, more = fame_of_builds(seen.cards, seen.state, seen.seat, plan)
     brings = next((found for key in plan if (found := _brings(seen, key)) is not None), None)
     short = "none" if brings is None else Phrase(f"short-{brings.id}", brings.params)
     at_end, is_planned = _at_end(seen, sheet, plan)
     return say(
         "why-build", space=int(space), upgrades=names, fame=fame, brings=short, at_end=at_end,
-        planned="yes" if is_planned else "no",
+        planned="yes" if is_planned else "no", counts=counts_at_end(seen.cards, seen.state, seen.seat, more),
     )  # fmt: skip
 
 
@@ -237,14 +244,12 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
     found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
     if card is None or found is None:
         return None
-    gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
-    contract = seen.cards.contracts[card].name
-    if card in seen.view.own_privates:
-        more_gold, more_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "private")
-        gold, fame = gold + more_gold, fame + more_fame
+    gold, fame = current_figures.pays_alone(seen.cards, seen.state, seen.seat, card, found.skill)
+    contract, gift = seen.cards.contracts[card].name, free_recruit(seen.cards, card)
     return say(
         "why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame,
-        more=chained("comma", list(_besides(seen, card))) or "none",
+        more=chained("comma", list(_besides(seen, card))) or "none", boon=found.boon_percent,
+        gift="none" if gift is None else one_of_rank(gift),
     )  # fmt: skip
 
 
@@ -327,9 +332,13 @@ def _other_build(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[tuple[float, 
     cores = {key: few for key, few in payable.items() if key.startswith("core:") and key not in listed}
     for best in sorted(building.worths(seen, cores), key=lambda one: -one.worth)[:1]:
         (key,) = best.keys
-        fame, brings = hire_builders.fame_of(seen.cards, seen.guild, key), _brings(seen, key) or "none"
+        (fame, more), brings = fame_of_builds(seen.cards, seen.state, seen.seat, [key]), _brings(seen, key) or "none"
         name = hire_builders.planned_name(seen.cards, seen.guild, key)
-        yield fame, say("why-other-build", upgrade=name, fame=fame, brings=brings, gold=prices[key] or 0)
+        counts = counts_at_end(seen.cards, seen.state, seen.seat, more)
+        yield (
+            fame + more,
+            say("why-other-build", upgrade=name, fame=fame, brings=brings, gold=prices[key] or 0, counts=counts),
+        )
 
 
 def _can_bid(seen: Seen, rival: Seat, space: str) -> bool:

@@ -254,7 +254,8 @@ class Outlook:
         assert shown is not None
         tied = "early" if self.is_early() else "none" if self.is_brief() else self._contested(team, "bids")
         why = "" if self.is_brief() else modified_by.min_bid(self.cards, self.state, self.seat, space).params["why"]
-        yield say("echo-bid", bid=bid, why=why, fame=self.cards.adventurers[shown].fame, tied=tied)
+        _, paid = current_figures.action_bonus(self.cards, self.state, self.seat, "recruit")
+        yield say("echo-bid", bid=bid, why=why, fame=self.cards.adventurers[shown].fame + paid, tied=tied)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=one_of_rank(needed))
 
@@ -288,7 +289,7 @@ class Outlook:
             yield say("echo-no-skill")
             return
         pays = (
-            reward(*current_figures.reward(self.cards, self.state, self.seat, card, found.skill))
+            reward(*current_figures.pays_alone(self.cards, self.state, self.seat, card, found.skill))
             if self.is_brief()
             else modified_by.reward(self.cards, self.state, self.seat, card, found.skill)
         )
@@ -327,13 +328,14 @@ class Outlook:
     def _private(self, id: str, team: list[str], *, is_plan: bool = True) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)
         assert found is not None
-        gold, fame = current_figures.reward(self.cards, self.state, self.seat, id, found.skill)
+        gold, fame = current_figures.pays_alone(self.cards, self.state, self.seat, id, found.skill)
         expected = wander_odds(found.chance * gold, found.chance * fame)
         if not is_plan:
             percent, name = odds.percent(found.chance), self.cards.contracts[id].name
             if self.is_brief():
                 return say("echo-private-brief", card=name)
-            return say("echo-private-missed", card=name, percent=percent, **expected.params)
+            boon = found.boon_percent
+            return say("echo-private-missed", card=name, percent=percent, boon=boon, **expected.params)
         told = "none" if self.is_early() else expected
         return say("echo-private", card=self.cards.contracts[id].name, prospect=self._odds(found), expected=told)
 

@@ -84,9 +84,7 @@ def gain(cards: Cards, state: State, seat: Seat, team: Sequence[str], choice: st
     def private() -> Mapping[str, Param]:
         found = best_prospect(cards, state, seat, team, choice)
         assert found is not None
-        gold, fame = current_figures.reward(cards, state, seat, choice, found.skill)
-        more_gold, more_fame = current_figures.action_bonus(cards, state, seat, "private")
-        gold, fame = gold + more_gold, fame + more_fame
+        gold, fame = current_figures.pays_alone(cards, state, seat, choice, found.skill)
         return {
             "contract": cards.contracts[choice].name,
             "percent": odds.percent(found.chance),

@@ -1,4 +1,5 @@
-"""What a team may expect of a check before it rolls: dice, target, exact chance. Boons are not counted on."""
+"""What a team may expect of a check before it rolls: dice, target, exact chance. Boons are not counted on: what they
+would make of it is said beside that."""
 
 from __future__ import annotations
 
@@ -32,6 +33,14 @@ class Prospect:
     target: int
     chance: float
     helped_by: tuple[str, ...]
+    with_boons: float | None = None
+    """The chance with the boons in hand that change rolls; None where there are none."""
+
+    @property
+    def boon_percent(self) -> str:
+        """The percentage with these boons; "none" where they make no other of it."""
+        found = None if self.with_boons is None else odds.percent(self.with_boons)
+        return "none" if found is None or found == odds.percent(self.chance) else str(found)
 
     def line(self) -> Phrase:
         """ "Guile 8: 3 dice with Thieves' Den, 84 %"."""
@@ -42,11 +51,15 @@ class Prospect:
             dice=self.dice,
             help=chained("comma", self.helped_by) or "none",
             percent=odds.percent(self.chance),
+            boon=self.boon_percent,
         )
 
     def brief(self) -> Phrase:
         """ "Guile 8, 84 %": for the second line of a button, which has room for little."""
-        return say("prospect-brief", skill=skill(self.skill), target=self.target, percent=odds.percent(self.chance))
+        percent = odds.percent(self.chance)
+        return say(
+            "prospect-brief", skill=skill(self.skill), target=self.target, percent=percent, boon=self.boon_percent
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +91,12 @@ def _prospect(
     if in_conflict:
         target += current_figures.conflict_penalty(cards, state, seat, skill_dice(cards, team, name))
     chance = odds.chance(dice, target, modifiers_for(cards, state, seat, name))
-    helped_by = tuple(one.name for one in sources_for(cards, state, seat, name) if not one.is_boon)
-    return Prospect(name, dice, target, chance, helped_by)
+    sources = sources_for(cards, state, seat, name)
+    helped_by = tuple(one.name for one in sources if not one.is_boon)
+    with_boons = None
+    if len(helped_by) < len(sources):
+        with_boons = odds.chance(dice, target, modifiers_for(cards, state, seat, name, with_boons=True))
+    return Prospect(name, dice, target, chance, helped_by, with_boons)
 
 
 def behind(cards: Cards, state: State, seat: Seat, orders: Iterable[tuple[Objective, Sequence[str]]]) -> State:

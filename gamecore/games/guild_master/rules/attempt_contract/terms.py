@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.guild_master.cards.effects import Effect, Favour, LoseFame, TakeGold
+from gamecore.games.guild_master.cards.effects import Effect, Favour, FreeRecruit, LoseFame, TakeGold
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.order_text import team_line
 from gamecore.games.guild_master.rules.play import Play
-from gamecore.games.guild_master.state import Contest, Offer
+from gamecore.games.guild_master.state import Contest, Offer, Rank
 
 
 def has_bonus(play: Play, contest: Contest) -> bool:
@@ -27,6 +27,11 @@ def is_aimed(cards: Cards, card: str) -> bool:
 
 def bonuses(cards: Cards, card: str) -> list[Effect]:
     return [part.effect for part in cards.contracts[card].effects if part.kind == "bonus"]
+
+
+def free_recruit(cards: Cards, card: str) -> Rank | None:
+    """The highest rank of which a Bonus gives somebody without a bid; None where none does."""
+    return next((bonus.rank for bonus in bonuses(cards, card) if isinstance(bonus, FreeRecruit)), None)
 
 
 def terms(play: Play, contest: Contest, offer: Offer, *, briefly: bool = False) -> Phrase:

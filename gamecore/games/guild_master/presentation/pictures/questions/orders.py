@@ -238,7 +238,7 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
             names: list[Words] = [of.cards.adventurers[one].name for one in of.team(space)]
             team = names or [say("picture-nobody-yet")]
             percent = "none" if found.percent is None else found.percent
-            figures = {"gold": of.gold(space), "percent": percent}
+            figures = {"gold": of.gold(space), "percent": percent, "boon": found.boon}
             yield say("picture-own-order-alt", space=int(space), what=found.name, team=team, **figures)
             if found.problem is not None:
                 yield say("picture-problem-alt", problem=found.problem)

@@ -14,7 +14,8 @@ from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward, skill_sign, skills_row
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
-from gamecore.games.guild_master.rules.order_stakes import plan_behind, prestige_in_plan
+from gamecore.games.guild_master.rules.attempt_contract.terms import free_recruit
+from gamecore.games.guild_master.rules.order_stakes import fame_of_builds, plan_behind, prestige_in_plan
 from gamecore.games.guild_master.rules.play import MOST_DICE
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -44,6 +45,8 @@ class Planned:
     problem: Phrase | None = None
     """Why nothing may come of it."""
     percent: int | None = None
+    boon: str = "none"
+    """The percentage with the boons in hand, where it is another."""
 
 
 def planned(of: Outlook, space: str) -> Planned | None:
@@ -65,14 +68,14 @@ def planned(of: Outlook, space: str) -> Planned | None:
 def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
     gold = of.gold(space)
     _, _, plan = of.plan(gold)
-    guild = of.state.guilds[of.seat]
-    fame = sum(hire_builders.fame_of(of.cards, guild, key) for key in plan)
+    fame, more = fame_of_builds(of.cards, of.state, of.seat, plan)
+    brought = (*((signed(fame),) if fame else ()), *((Run(say("picture-and-at-end", fame=more), 0.9),) if more else ()))
     return Planned(
         say("picture-objective", objective="builders"),
         "hammer",
         of.contested_skill(team) if team else None,
         builds=tuple([_name(of, key) for key in plan]),
-        gains=(Sign("coin"), str(gold), *(("→", signed(fame), Sign("crown", FAME)) if fame else ())),
+        gains=(Sign("coin"), str(gold), *(("→", *brought, Sign("crown", FAME)) if brought else ())),
         brings=_brings(of, plan),
         otherwise=_behind(of, gold, plan),
         problem=None if plan else say("picture-builds-nothing"),
@@ -118,12 +121,13 @@ def _recruit(of: Outlook, space: str, where: str, team: list[str]) -> Planned:
     needed = rank_needed(of.cards, of.state, of.seat, card.rank)
     why = modified_by.min_bid(of.cards, of.state, of.seat, where).params["why"]
     gold: tuple[Part, ...] = (Sign("coin"), Run(str(of.gold(space)), 1.15, face="serif"))
+    _, paid = current_figures.action_bonus(of.cards, of.state, of.seat, "recruit")
     return Planned(
         card.name,
         skill=of.contested_skill(team) if team else None,
         worth=(*gold, Gap(8), "→", Gap(4), *skills_row(card.skills)),
         shorter=gold,
-        gains=(signed(card.fame), Sign("crown", FAME)),
+        gains=(signed(card.fame + paid), Sign("crown", FAME)),
         brings=why if isinstance(why, Phrase) else None,
         problem=None if needed is None else say("picture-rank-needed", rank=one_of_rank(needed)),
     )
@@ -134,18 +138,26 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
     name = of.cards.contracts[id].name
     found = best_prospect(of.cards, of.state, of.seat, team, id)
     skill = None if found is None else found.skill
-    paid = reward(*current_figures.reward(of.cards, of.state, of.seat, id, skill))
+    paid = reward(*current_figures.pays_alone(of.cards, of.state, of.seat, id, skill))
+    if (gift := free_recruit(of.cards, id)) is not None:
+        paid = (*paid, Gap(8), Run(say("picture-and-somebody", rank=say("rank", rank=gift)), 0.9))
     if found is None:
         return Planned(name, sign, gains=paid, problem=say("picture-no-die") if team else None)
     percent = odds.percent(found.chance)
     dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
     most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.9, INK_2),) if found.dice == MOST_DICE else ()
     likely = Run(f"{percent}%", 1.3, face="serif")
+    boon: tuple[Part, ...] = ()
+    if found.boon_percent != "none":
+        boon = (Gap(6), Sign("gem", BRASS_3, scale=0.8), Run(f"{found.boon_percent}%", face="serif"))
     against = Run(f"/{found.target}", 0.9, INK_2)
     few: tuple[Part, ...] = (*dice[:2], replace(against, scale=1.0), Gap(2), replace(likely, scale=1.1))
-    whole = (*dice, *most, against, Gap(6), likely)
+    few = (*dice[:2], Gap(2), replace(likely, scale=1.0), *boon[1:]) if boon else few
+    whole = (*dice, *most, against, Gap(6), likely, *boon)
     helped = say("picture-helped", cards=found.helped_by) if found.helped_by else None
-    return Planned(name, sign, found.skill, whole, few, gains=paid, brings=helped, percent=percent)
+    return Planned(
+        name, sign, found.skill, whole, few, gains=paid, brings=helped, percent=percent, boon=found.boon_percent
+    )
 
 
 def _free(of: Outlook, space: str, team: list[str]) -> Planned:
