@@ -3772,6 +3772,8 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
    *[other] dearer
  }
 brief-events = **Events** now: { $dotted }
+event-overruled = { $effect } (not while the Event on { $space } lies there)
+picture-overruled = not now
 brief-standing = { $seat } { $fame }
 brief-standings = **Fame**: { $dotted }
 brief-struck = Event “{ $contract }”{ $who ->

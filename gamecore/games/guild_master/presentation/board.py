@@ -133,7 +133,11 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, space: str) -> 
         return Card(space, "–", [say("board-empty-space")])
     if shown.card is None:
         return Card(space, "?", [say("board-face-down-contract", level=say("level", level=shown.level))])
-    return Card(space, cards.contracts[shown.card].name, _contract_lines(cards, state, view.viewer, shown.card))
+    figures, *effects = _contract_lines(cards, state, view.viewer, shown.card)
+    holds = current_figures.overruled(cards, state).get(shown.card)
+    if holds is not None:
+        effects = [say("event-overruled", effect=effect, space=holds) for effect in effects]
+    return Card(space, cards.contracts[shown.card].name, [figures, *effects])
 
 
 def contract_lines(cards: Cards, state: State, seat: Seat | None, contract: str) -> list[Phrase]:

@@ -298,10 +298,21 @@ def bans(cards: Cards, state: State) -> tuple[str, ...]:
 
     Ruling: where two Events forbid both, the one on the lower contract space holds (A-14).
     """
-    for effect in events(cards, state):
-        if effect.do in ("no_conflict", "no_cooperation"):
-            return (effect.do,)
-    return ()
+    return next(((ban,) for _, _, ban in _stance_bans(cards, state)), ())
+
+
+def overruled(cards: Cards, state: State) -> Mapping[str, str]:
+    """The contracts whose Event forbids a stance while the one that holds forbids the other, each with its space."""
+    (holds, _, which), *others = [*_stance_bans(cards, state)] or [("", "", "")]
+    return {card: holds for _, card, ban in others if ban != which}
+
+
+def _stance_bans(cards: Cards, state: State) -> Iterator[tuple[str, str, str]]:
+    """The Events that forbid a stance, the one that holds first: their space, their contract, and what they forbid."""
+    for space, spot in state.contracts.items():
+        if spot.face_up and spot.card is not None:
+            found = [effect.do for effect in cards.contracts[spot.card].events]
+            yield from ((space, spot.card, ban) for ban in found if ban in ("no_conflict", "no_cooperation"))
 
 
 def upgrades_are_banned(cards: Cards, state: State, skill: Skill) -> bool:

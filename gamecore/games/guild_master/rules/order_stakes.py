@@ -123,6 +123,8 @@ def _best_team(cards: Cards, state: State, seat: Seat, contract: str) -> Phrase:
         if own != "none" and effects is not None:
             effects = brief_effect(cards.contracts[contract].effects[0])  # a menu has no room for both at length
         boons = [part.effect for part in cards.contracts[contract].effects if part.kind == "boon"]
+        if (holds := current_figures.overruled(cards, state).get(contract)) and effects is not None:
+            effects = say("event-overruled", effect=effects, space=holds)
         if any(is_beyond_stables(cards, state, seat, boon) for boon in boons):
             effects = say("where-boon-of-no-use", most=current_figures.MOST_ORDERS)
         chance = 0.0 if found is None else found[1].chance

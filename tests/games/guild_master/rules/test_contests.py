@@ -198,6 +198,8 @@ def test_of_two_bans_the_one_on_the_lower_space_holds_a_14() -> None:
     )
     table.board("2", "heroic1")
     table.board("4", "heroic2")
+    shown = str(table.game.board(table.game.view(table.state, None)))
+    assert shown.count("event-overruled") == 1 and "'space': '2'" in shown, "the board says which of them holds"
     table.resolves()
     assert table.events_of("contest.conflict")
 

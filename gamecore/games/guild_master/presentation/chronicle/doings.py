@@ -140,6 +140,21 @@ def effect_of(event: Event) -> Phrase:
     return Phrase(SHORTER.get(effect.id, effect.id), effect.params)
 
 
+BANS = ("effect-no_conflict", "effect-no_cooperation")
+
+
+def rules_of(new: Sequence[Event], told: Sequence[Event]) -> list[Phrase]:
+    """What these Events change for everybody, but at a round's start; of a ban which other one on a lower space keeps
+    it from holding (A-14)."""
+    lying = [(effect_of(one).id, one.params["space"]) for one in told if one.kind == "round.event"]
+    holds, space = next(((ban, space) for ban, space in lying if ban in BANS), ("", ""))
+    rules = [rule for rule in map(effect_of, new) if not rule.id.startswith("effect-start_")]
+    return [
+        say("event-overruled", effect=rule, space=space) if rule.id in BANS and rule.id != holds else rule
+        for rule in rules
+    ]
+
+
 def named(of: Any, *names: str) -> dict[str, Any]:
     return {name: of[name] for name in names}
 

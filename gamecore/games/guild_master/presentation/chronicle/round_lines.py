@@ -23,6 +23,7 @@ from gamecore.games.guild_master.presentation.chronicle.doings import (
     named,
     number_of,
     reward,
+    rules_of,
     seat_of,
     seats_in,
     standings,
@@ -181,7 +182,7 @@ class _Teller:
             return
         known = [one.params for one in self._events[:begun] if one.kind == "round.event"]
         new = [one for one in self._events[begun : at + 1] if one.kind == "round.event" and one.params not in known]
-        said = [rule for rule in map(effect_of, new) if not rule.id.startswith("effect-start_")]
+        said = rules_of(new, self._events[begun : at + 1])
         if said:
             self.doings.append(Line(tuple(Part(at, one) for one in said), joins="brief-events", spare=SHOWN_TOO))
 

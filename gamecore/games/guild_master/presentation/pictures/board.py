@@ -22,7 +22,7 @@ from gamecore.engine.picture.look import (
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Readiness, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
 from gamecore.games.guild_master.cards import text as card_text
-from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.model import Cards, Contract, ContractEffect
 from gamecore.games.guild_master.presentation.pictures.effects import in_a_word, in_signs
 from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.scenes import scene
@@ -140,7 +140,9 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space
     marks.append(Row(pay.inset(8, 0), reward(*paid), 36, INK, align="middle", gap=0.12))
     for effect in one.effects[:1]:
         signs, live = (Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect)), effect.kind == "event"
-        marks += foot_in_words(foot, signs, in_a_word(effect.effect), live=live)
+        is_overruled = one.id in current_figures.overruled(cards, state)
+        word = say("picture-overruled") if is_overruled else in_a_word(effect.effect)
+        marks += foot_in_words(foot, signs, word, live=live and not is_overruled)
     return marks
 
 
@@ -263,9 +265,7 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
         orders = current_figures.order_spaces(cards, state, guild.seat)
         yield say("picture-guild-alt", seat=guild.seat, orders=orders, people=len(guild.adventurers), **figures)
     lying = [cards.contracts[shown.card] for shown in view.contracts.values() if shown.card is not None]
-    events = [
-        card_text.describe(one.effect, "all") for card in lying for one in card.effects[:1] if one.kind == "event"
-    ]
+    events = [_event_alt(cards, state, card, one) for card in lying for one in card.effects[:1] if one.kind == "event"]
     if events:
         yield say("picture-events-alt", events=events)
     people = [
@@ -279,6 +279,11 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
     jobs = [(space, shown.card) for space, shown in view.contracts.items() if shown.card is not None]
     for at, (space, job) in enumerate(jobs):
         yield _contract_alt(cards, state, space, job, first=not at)
+
+
+def _event_alt(cards: Cards, state: State, card: Contract, event: ContractEffect) -> Phrase:
+    said, holds = card_text.describe(event.effect, "all"), current_figures.overruled(cards, state).get(card.id)
+    return said if holds is None else say("event-overruled", effect=said, space=holds)
 
 
 def _contract_alt(cards: Cards, state: State, space: str, id: str, *, first: bool) -> Phrase:

@@ -203,13 +203,16 @@ def _foot(of: Outlook, space: str, box: Box, found: Planned) -> list[Mark]:
     """What it brings; and if it is a contract what it does where others want it, too."""
     stance = of.part(space).get("if_contested")
     sign = STANCE_SIGNS.get(str(stance)) if of.part(space).get("where") in of.view.contracts else None
+    besides = () if found.besides is None else (Gap(4), Run(found.besides, 0.9))
     if sign is None:
         more = () if found.brings is None else (Gap(10), Run(found.brings, 0.88, INK_2))
-        ways = (found.gains, found.gains[-2:])
-        return [Row(box, (*found.gains, *more), 36, INK, gap=0.14, shorter=ways)] if found.gains else []
+        gains = found.gains
+        ways = ((*gains, *besides), (*gains[-2:], *besides), gains, gains[-2:])
+        return [Row(box, (*gains, *besides, *more), 36, INK, gap=0.14, shorter=ways)] if found.gains else []
     gains, how = box.across(None, 150 if box.w > 240 else 40, gap=4)
     told = (Sign(sign, INK_2), Run(say("picture-stance", stance=str(stance)), 0.9, INK_2))
-    return [Row(gains, found.gains, 36, INK, gap=0.14), Row(how, told, 34, INK, align="right", shorter=(told[:1],))]
+    brought = Row(gains, (*found.gains, *besides), 36, INK, gap=0.14, shorter=(found.gains,))
+    return [brought, Row(how, told, 34, INK, align="right", shorter=(told[:1],))]
 
 
 def _home(cards: Cards, box: Box, home: Sequence[str], abreast: int, rows: int) -> list[Mark]:
@@ -242,7 +245,7 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
             yield say("picture-own-order-alt", space=int(space), what=found.name, team=team, **figures)
             if found.problem is not None:
                 yield say("picture-problem-alt", problem=found.problem)
-            for more in (found.otherwise, found.brings):
+            for more in (found.otherwise, found.brings, found.besides):
                 if more is not None:
                     yield say("picture-more-alt", more=more)
     gold = of.state.guilds[of.seat].gold

@@ -37,6 +37,8 @@ class Planned:
     builds: tuple[Words, ...] = ()
     """The names of what the Gold builds."""
     gains: tuple[Part, ...] = ()
+    besides: Phrase | None = None
+    """What it brings that is no Gold and no Fame at once; only where there is room."""
     brings: Phrase | None = None
     """What a Core Upgrade gives from the next round on, or a Prestige Upgrade at the end; of a bid, which cards change
     the lowest one; of a contract, which rooms and abilities its chance counts on."""
@@ -69,13 +71,13 @@ def _builders(of: Outlook, space: str, team: list[str]) -> Planned:
     gold = of.gold(space)
     _, _, plan = of.plan(gold)
     fame, more = fame_of_builds(of.cards, of.state, of.seat, plan)
-    brought = (*((signed(fame),) if fame else ()), *((Run(say("picture-and-at-end", fame=more), 0.9),) if more else ()))
     return Planned(
         say("picture-objective", objective="builders"),
         "hammer",
         of.contested_skill(team) if team else None,
         builds=tuple([_name(of, key) for key in plan]),
-        gains=(Sign("coin"), str(gold), *(("→", *brought, Sign("crown", FAME)) if brought else ())),
+        gains=(Sign("coin"), str(gold), *(("→", signed(fame), Sign("crown", FAME)) if fame else ())),
+        besides=say("picture-and-at-end", fame=more) if more else None,
         brings=_brings(of, plan),
         otherwise=_behind(of, gold, plan),
         problem=None if plan else say("picture-builds-nothing"),
@@ -139,10 +141,10 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
     found = best_prospect(of.cards, of.state, of.seat, team, id)
     skill = None if found is None else found.skill
     paid = reward(*current_figures.pays_alone(of.cards, of.state, of.seat, id, skill))
-    if (gift := free_recruit(of.cards, id)) is not None:
-        paid = (*paid, Gap(8), Run(say("picture-and-somebody", rank=say("rank", rank=gift)), 0.9))
+    gift = free_recruit(of.cards, id)
+    somebody = None if gift is None else say("picture-and-somebody", rank=say("rank", rank=gift))
     if found is None:
-        return Planned(name, sign, gains=paid, problem=say("picture-no-die") if team else None)
+        return Planned(name, sign, gains=paid, besides=somebody, problem=say("picture-no-die") if team else None)
     percent = odds.percent(found.chance)
     dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
     most: tuple[Part, ...] = (Run(say("picture-most-dice"), 0.9, INK_2),) if found.dice == MOST_DICE else ()
@@ -156,8 +158,9 @@ def _contract(of: Outlook, team: list[str], id: str, sign: str) -> Planned:
     whole = (*dice, *most, against, Gap(6), likely, *boon)
     helped = say("picture-helped", cards=found.helped_by) if found.helped_by else None
     return Planned(
-        name, sign, found.skill, whole, few, gains=paid, brings=helped, percent=percent, boon=found.boon_percent
-    )
+        name, sign, found.skill, whole, few, gains=paid, besides=somebody, brings=helped, percent=percent,
+        boon=found.boon_percent,
+    )  # fmt: skip
 
 
 def _free(of: Outlook, space: str, team: list[str]) -> Planned:
