@@ -627,6 +627,7 @@ rules-conflicting =
     Your target rises by 1 for each die that your people roll. Each who conflicts rolls alone.
     The widest margin over its own target takes everything; the rest get nothing.
     A chance with ~ (≈ in pictures) is an estimate: the others may change their dice after yours.
+    .asked = fight fights fighting share conflict alone against rival rivals want wants
 rules-wandering =
     Roll one skill. For every full ten you gain 1 Gold and 1 Fame; below ten, 1 Gold.
     Nobody contests wandering.
@@ -656,7 +657,7 @@ board-title = Round { $round } of { $rounds } · { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon
  }{ $blood ->
-    [yes] {" "}and 🩸 Blood Moon
+    [yes] {" "}and 🩸 Blood Moon (sweeps the open cards at its end)
    *[no] {""}
  } · { $phase ->
     [start] the round begins
@@ -1405,7 +1406,7 @@ build-prestige-more = { $builders ->
         [none] {""}
        *[other] , { $after } after { $hired }
      }
- } · { $scores }, now { $fame }
+ } · { $scores }, now { $fame } · only one
 build-prestige-now = { $price } · { $scores }
 build-price-now = { $builders ->
     [one] 1 Builder
@@ -1669,7 +1670,10 @@ aim-ahead = for { $what }. { $by ->
    *[result] It is done. The highest result gets what is not shared; against { $rivals }.
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
-aim-rank = for { $what }. The highest goes first: { $rivals }.
+aim-rank = for { $what }. The highest { $only ->
+    [yes] wins, the others get nothing
+   *[no] goes first
+ }: { $rivals }.
 aim-wander = for wandering. Each full 10 brings 1 Gold and 1 Fame{ $low ->
     [yes] , less than 10 still 1 Gold
    *[no] {""}
@@ -2852,7 +2856,7 @@ picture-does = { $do ->
     [no_conflict] no conflict
     [no_cooperation] no sharing
     [no_upgrades] rooms rest
-    [favour] for two
+    [favour] also a rival
     [take_gold] from a rival
     [lose_fame] to a rival
     [trade] Gold to Fame
@@ -2947,6 +2951,7 @@ picture-orders-count = { $orders ->
    *[other] orders
 }
 picture-left = left
+picture-back = · { $gold } back
 picture-over = Gold short
 picture-teams-of = teams of { $most }
 picture-at-home = at home
@@ -2976,6 +2981,9 @@ picture-orders-gold-alt = { $orders } { $orders ->
 }; { $gold } Gold, { $left } { $over ->
     [yes] short
    *[no] left
+}{ $back ->
+    [0] {""}
+   *[other] , { $back } back from Builders
 }.
 picture-home-alt = At home: { $people }
 picture-roll-again = roll again
@@ -3234,6 +3242,7 @@ your-suffered = { $dotted_count ->
  }
 your-leader = (+{ $fame }{ $most ->
     [yes] , mostly
+    [some] , with
    *[no] :
  } { $what ->
     [contracts] { $count ->

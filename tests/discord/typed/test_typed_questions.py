@@ -252,6 +252,8 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
         ("town_founders", "what does 3 unseen mean?", "**Unseen**"),
         ("town_founders", "how many turns are left?", "**End of the game**"),
         ("guild_master", "what happens if two guilds go to the same contract?", "**Contests**"),
+        ("guild_master", "how does a fight over a contract work?", "**Conflicting**"),
+        ("guild_master", "what if a rival wants the same contract: share or fight?", "**Conflicting**"),
         ("guild_master", "what is a legend?", "Legend"),
         ("guild_master", "what does sun icon mean?", "sun: all rounds"),
         ("cadwallon", "what happens in a tie?", "**Control**"),

@@ -385,7 +385,7 @@ def _made_more(told: Sequence[Event], leader: Seat, seat: Seat) -> Phrase | str:
     part = sum(brought[best])
     if gained <= max(0, changes(told, seat)[1]) or not part:
         return "none"
-    most = "yes" if part < gained else "no"
+    most = "no" if part >= gained else "yes" if 2 * part > gained else "some"
     return say("your-leader", fame=gained, most=most, what=DID[best], count=len(brought[best]))
 
 

@@ -95,7 +95,8 @@ class ToRank:
         return 0.0
 
     def purpose(self, roll: Roll) -> Phrase:
-        return say("aim-rank", what=self.what, rivals=results_in_words(self._rivals(roll)))
+        only = "yes" if self.only_first else "no"
+        return say("aim-rank", what=self.what, only=only, rivals=results_in_words(self._rivals(roll)))
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         stakes = self._stakes(roll, len(outcomes[0]), left)

@@ -19,7 +19,7 @@ from gamecore.games.guild_master.presentation.pictures.portraits import face, po
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import GAP, chosen, framed, paper, pictured
 from gamecore.games.guild_master.presentation.pictures.questions.planned import Planned, planned
 from gamecore.games.guild_master.presentation.pictures.signs import MOON_SIGNS, ROMAN, skill_sign
-from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.state import SKILLS
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -75,7 +75,8 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     view, gold = of.view, of.state.guilds[of.seat].gold
     left = gold - sum(of.gold(space) for space in of.spaces)
     most = current_figures.team_size(of.cards, of.state, of.seat)
-    plan, money = box.across(None, 250, gap=10)
+    back = _comes_back(of)
+    plan, money = box.across(None, 360 if back else 250, gap=10)
     moons = (view.moon, "blood") if view.blood else (view.moon,)
     shown = tuple(Sign(MOON_SIGNS[moon], scale=1.15) for moon in moons)
     named = tuple(part for moon, sign in zip(moons, shown, strict=True) for part in (sign, _moon(moon)))
@@ -90,10 +91,23 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
         spent += ("·", Run(str(-left), 1.1, WAX_2, "serif"), Run(say("picture-over"), 0.9, WAX_2))
     elif left != gold:
         spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
+    if back and left >= 0:
+        spent += (Run(say("picture-back", gold=back), 0.9, CREAM_2),)
     return [
         Row(plan, (*named, *figures), 36, CREAM, gap=0.2, shorter=ways),
         Row(money, spent, 38, CREAM, align="right", gap=0.2),
     ]
+
+
+def _comes_back(of: Outlook) -> int:
+    """The Gold of Builders that whoever hires first does not pay for what is built."""
+    found = 0
+    for space in of.spaces:
+        if of.part(space).get("where") == "builders" and of.team(space):
+            _, needed, plan = of.plan(of.gold(space))
+            cost = hire_builders.price(of.cards, of.state, of.seat, sum(needed[key] for key in plan)) or 0
+            found += max(0, of.gold(space) - cost)
+    return found
 
 
 def _moon(moon: str) -> Run:
@@ -206,9 +220,9 @@ def _foot(of: Outlook, space: str, box: Box, found: Planned) -> list[Mark]:
     besides = () if found.besides is None else (Gap(4), Run(found.besides, 0.9))
     if sign is None:
         more = () if found.brings is None else (Gap(10), Run(found.brings, 0.88, INK_2))
-        gains = found.gains
-        ways = ((*gains, *besides), (*gains[-2:], *besides), gains, gains[-2:])
-        return [Row(box, (*gains, *besides, *more), 36, INK, gap=0.14, shorter=ways)] if found.gains else []
+        paid = found.gains
+        ways = ((*paid, *besides), (*paid[-2:], *besides), paid, paid[-2:])
+        return [Row(box, (*paid, *besides, *more), 36, INK, gap=0.14, shorter=ways)] if found.gains else []
     gains, how = box.across(None, 150 if box.w > 240 else 40, gap=4)
     told = (Sign(sign, INK_2), Run(say("picture-stance", stance=str(stance)), 0.9, INK_2))
     brought = Row(gains, (*found.gains, *besides), 36, INK, gap=0.14, shorter=(found.gains,))
@@ -251,6 +265,7 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
     gold = of.state.guilds[of.seat].gold
     left = gold - sum(of.gold(space) for space in of.spaces)
     over = "yes" if left < 0 else "no"
-    yield say("picture-orders-gold-alt", orders=len(of.spaces), gold=gold, left=abs(left), over=over)
+    figures = {"orders": len(of.spaces), "gold": gold, "left": abs(left), "back": _comes_back(of)}
+    yield say("picture-orders-gold-alt", over=over, **figures)
     if home:
         yield say("picture-home-alt", people=people_alt(of.cards, home))
