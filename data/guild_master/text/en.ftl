@@ -657,7 +657,7 @@ board-title = Round { $round } of { $rounds } · { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon
  }{ $blood ->
-    [yes] {" "}and 🩸 Blood Moon (sweeps the open cards at its end)
+    [yes] {" "}and 🩸 Blood Moon
    *[no] {""}
  } · { $phase ->
     [start] the round begins
@@ -861,7 +861,7 @@ prospect = { $skill } { $target }: { $dice } { $dice ->
  }
     .brief = { $skill } { $target }, **{ $percent } %**{ $boon ->
         [none] {""}
-       *[other] , with boon **{ $boon } %**
+       *[other] {" "}(boon **{ $boon } %**)
      }
 prospect-brief = { $skill } { $target }, **{ $percent } %**{ $boon ->
     [none] {""}
@@ -869,7 +869,7 @@ prospect-brief = { $skill } { $target }, **{ $percent } %**{ $boon ->
  }
     .brief = **{ $percent } %**{ $boon ->
         [none] {""}
-       *[other] , with boon **{ $boon } %**
+       *[other] {" "}(boon **{ $boon } %**)
      }
 echo-round = { $moon ->
     [half] 🌓 half moon
@@ -993,6 +993,7 @@ echo-bids-of-before = Bids are lower by { $names }: { $dotted }
 echo-bid-of-before = order **{ $space }** bids { $gold }, now from { $bid }
 echo-lowest-bid = Order **{ $space }** bids the least, { $gold } Gold. To bid more, open it again
 echo-all-gold = Order **{ $space }** takes all { $gold } Gold; what Builders do not cost comes back
+    .brief = **{ $space }** takes all { $gold } Gold; the rest returns
 echo-nobody-there = ⚠ Space { $space } is empty: { $what ->
     [nothing] this team would rest.
     [ask] I would ask you what this team does.
@@ -1406,7 +1407,7 @@ build-prestige-more = { $builders ->
         [none] {""}
        *[other] , { $after } after { $hired }
      }
- } · { $scores }, now { $fame } · only one
+ } · { $scores }, now { $fame }
 build-prestige-now = { $price } · { $scores }
 build-price-now = { $builders ->
     [one] 1 Builder
@@ -3358,7 +3359,7 @@ why-contract = **{ $space }** { $contract }: { $percent } %{ $boon ->
  }
     .brief = **{ $space }** { $contract }: { $percent } %{ $boon ->
         [none] {""}
-       *[other] , with boon { $boon } %
+       *[other] {" "}(boon { $boon } %)
      } → { $fame } Fame{ $gift ->
         [none] {""}
        *[other] , { $gift } free

@@ -83,11 +83,11 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
 def test_a_chance_is_said_with_the_boon_in_hand_and_what_a_bonus_gives_is_named() -> None:
     """*48 %* stood there, of which the boon made 79, and nothing of the Adept that came with the card."""
     boon, gift = effect("boon", "add_dice", dice=1), effect("bonus", "free_recruit", rank="adept")
-    cards = deck(common1={"effects": [gift], "targets": {"might": 12}}, common9={"effects": [boon]})
+    cards = deck(heroic1={"effects": [gift], "targets": {"might": 18}}, common9={"effects": [boon]})
     table = Table(2, round=2, phase="orders", cards=cards)
-    table.board("3", "common1")
+    table.board("3", "heroic1")
     question = orders_question(table.cards, table.state, KIM)
-    sheet: JsonValue = {"1": {"where": "3", "team": ["might1"]}}
+    sheet: JsonValue = {"1": {"where": "3", "team": ["might1", "might2"]}}
     assert "boon" not in why(table, question, sheet)[0]
     table.guild(KIM, boons=["common9"])
     question = orders_question(table.cards, table.state, KIM)

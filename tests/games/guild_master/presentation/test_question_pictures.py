@@ -249,7 +249,7 @@ def test_an_order_s_picture_counts_what_people_pay_and_the_boon_in_hand_as_its_w
     table = Table(2, round=2, phase="orders", cards=cards)
     table.guild(KIM, "might", "adept1", privates=["common9"], boons=["common10"])
     question, view = orders_question(table.cards, table.state, KIM), view_for(table.cards, table.state, KIM)
-    sheet: Any = {"1": {"where": "free", "team": ["might1", "might2"], "fallback": "common9"}}
+    sheet: Any = {"1": {"where": "free", "team": ["might1"], "fallback": "common9"}}
     rules = GuildMaster(table.cards)
     shown = rules.question_picture(view, question, sheet, recommended=True)
     assert shown is not None

@@ -20,6 +20,8 @@ from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_f
 from gamecore.games.guild_master.rules.skill_checks.odds import GOLD_IN_FAME
 from gamecore.games.guild_master.state import SKILLS, Objective, Order, Skill, State
 
+WORTH_A_WORD = 15
+"""From so many hundredths more on it is said what a boon makes of a chance."""
 AS_LIKELY_AS_NOT = 0.5
 """From such a chance on a contract is reckoned to be completed."""
 
@@ -38,9 +40,9 @@ class Prospect:
 
     @property
     def boon_percent(self) -> str:
-        """The percentage with these boons; "none" where they make no other of it."""
-        found = None if self.with_boons is None else odds.percent(self.with_boons)
-        return "none" if found is None or found == odds.percent(self.chance) else str(found)
+        """The percentage with these boons; "none" where they make little more of it."""
+        found = 0 if self.with_boons is None else odds.percent(self.with_boons)
+        return str(found) if found - odds.percent(self.chance) >= WORTH_A_WORD else "none"
 
     def line(self) -> Phrase:
         """ "Guile 8: 3 dice with Thieves' Den, 84 %"."""
