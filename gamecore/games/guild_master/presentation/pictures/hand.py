@@ -317,7 +317,7 @@ def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phr
         team = _names(cards, order.team)
         chance = _chance(cards, state_of(view), order)
         yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold,
-                  percent="none" if chance is None else odds.percent(chance.chance))  # fmt: skip
+                  percent="none" if chance is None else odds.percent(chance.chance), boon="none")  # fmt: skip
     yield people_alt(cards, guild.adventurers)
     privates = [cards.contracts[one] for one in view.own_privates]
     if privates:
