@@ -1823,7 +1823,7 @@ brief-won = { $gained ->
     [none] wins{" "}
    *[other] { $gained }:{" "}
  }{ $space } { $card } ({ $support })
-brief-last = ends the round at { $street } (support: { $one } { $to_one }, { $other } { $to_other })
+brief-last = takes the last boulevard, { $street } (support: { $one } { $to_one }, { $other } { $to_other })
 brief-points = Points: { $dotted } · { $ahead ->
     [0] level at the top
    *[other] { $lead_seat } leads by { $ahead }

@@ -317,8 +317,22 @@ def test_the_channel_says_how_the_last_agent_ended_the_round() -> None:
     told = [begun, placed(KIM, "a1-a2", 2, 3), last, Event("control.began", {"round": 1})]
     (line,) = GAME.chronicle(told)
     assert line.seat == CHRIS
-    ends = "ends the round at b1-b2 (support: Weaponsmith 2, Stonemason 3)"
-    assert words(line.parts[0].said) == ends
+    assert words(line.parts[0].said) == "takes the last boulevard, b1-b2 (support: Weaponsmith 2, Stonemason 3)"
+
+
+def test_the_channel_tells_an_action_after_the_agent_that_it_followed() -> None:
+    """“Robin plays New Markets” stood above the last Agent, which Robin had placed before."""
+    table = Table()
+    table.fill(but=["b1-b2"], seats=(CHRIS, KIM))
+    table.holds(KIM, "street_procession")
+    table.says(KIM, "place", "b1-b2")
+    table.plays(KIM, "street_procession", "2", "on")
+    table.step()
+    table.step()
+    told = [Event("round.began", {"round": 1, "deck": 20}), *table.events]
+    assert [one.kind for one in told[:4]] == ["round.began", "agent.placed", "action.played", "control.began"]
+    lines = [words(line) for line in in_few_words(GAME, told, 0, 2).lines]
+    assert "takes the last boulevard" in lines[0] and "plays" in lines[1], lines
 
 
 def test_of_a_card_that_a_rival_would_lead_a_boulevard_says_what_it_brings_them() -> None:

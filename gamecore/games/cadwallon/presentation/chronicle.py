@@ -30,7 +30,7 @@ def lines(cards: Cards, told: Sequence[Event]) -> list[Line]:
     gained: Mapping[Seat, str] = {}
     for at, event in enumerate(told):
         if event.kind == "control.began":
-            found += _last_agent(told, at)
+            _tell_last_agent(found, told, at)
             begun, gained = len(found), _gained(told, at)
         elif event.kind == "control.won":
             _won(found, begun, at, event, gained)
@@ -56,16 +56,18 @@ def _to(one: Turned) -> str:
     return "nobody" if one.now is None else "somebody"
 
 
-def _last_agent(told: Sequence[Event], over: int) -> list[Line]:
+def _tell_last_agent(found: list[Line], told: Sequence[Event], over: int) -> None:
     """Who took the last boulevard, and what that lent, told when the round is ``over``: the board is cleared by the
-    time one looks."""
-    for event in told[over::-1]:
-        if event.kind == "round.began":
-            break
-        if event.kind == "agent.placed":
-            params: Any = event.params
-            return [Line((Part(over, Phrase("brief-last", {**params})),), params["seat"])]
-    return []
+    time one looks. An Action that was played after it stands after it."""
+    for at in range(over, -1, -1):
+        if told[at].kind == "round.began":
+            return
+        if told[at].kind == "agent.placed":
+            params: Any = told[at].params
+            later = sum(line.parts[0].at > at for line in found)
+            line = Line((Part(over, Phrase("brief-last", {**params})),), params["seat"])
+            found.insert(len(found) - later, line)
+            return
 
 
 def _gained(told: Sequence[Event], begun: int) -> Mapping[Seat, str]:
