@@ -382,16 +382,42 @@ def test_what_decides_is_drawn_at_30_units_at_least_though_three_have_support_be
 def test_what_all_cards_that_one_leads_come_to_is_said_where_it_is_not_the_sum() -> None:
     """+13, +9 and +5 stood on three cards, and 17 became 34."""
     table = Table()
-    table.state.round = 2
     table.owns(KIM, "fencing_master")
     table.agents("b1-b2", KIM)
     assert not any("all you lead" in line for line in legends(looked_at(table, "place", "c2-c3")))
     table.agents("a2-a3", KIM)
     picture = looked_at(table, "place", "c2-c3")
-    (said,) = [found for line in legends(picture) if (found := re.match(r"all you lead: ([+]\d+)", line))]
+    (said,) = [found for line in legends(picture) if (found := re.search(r"all you lead: ([+]\d+)", line))]
     stands = standing(CARDS, tried(CARDS, table.state, ASKED["place"], "c2-c3").state)
     assert said[1] == f"+{stands.then[KIM] - stands.now[KIM]}"
     assert f"All cards that you lead come to {said[1]} together." in alt(picture)
+
+
+def test_what_one_leads_in_all_is_not_said_twice() -> None:
+    """“4 → 8” stood above “all you lead: +4”, and squeezed the cards."""
+    table = Table()
+    table.state.round = 2
+    table.owns(KIM, "fencing_master")
+    for street in ("b1-b2", "a2-a3"):
+        table.agents(street, KIM)
+    lines = " ".join(legends(looked_at(table, "place", "c2-c3")))
+    stands = standing(CARDS, tried(CARDS, table.state, ASKED["place"], "c2-c3").state)
+    assert f"{stands.now[KIM]} {stands.then[KIM]} " in lines and "all you lead" not in lines
+
+
+@pytest.mark.parametrize("round", [1, 2])
+def test_no_name_of_a_card_lies_over_its_band(round: int) -> None:
+    """Beside Actions and three lines below, cards were so low that their names covered what they are."""
+    table = Table(seats=3)
+    table.state.round = round
+    table.holds(KIM, "new_markets", "street_procession")
+    for street, seat in (("b1-b2", KIM), ("a2-a3", KIM), ("b2-c2", CHRIS), ("c2-c3", MORGAN)):
+        table.agents(street, seat)
+    names = [CARDS.district[card].name for card in table.state.grid if card is not None]
+    for answer in ("keep", "street_procession:2:on"):
+        shown = [mark for mark in playing(table, answer).marks if isinstance(mark, Text) and mark.text in names]
+        assert len(shown) == 9
+        assert all(mark.box.h >= mark.size for mark in shown)
 
 
 def test_everybody_who_has_support_beside_a_card_stands_on_it() -> None:

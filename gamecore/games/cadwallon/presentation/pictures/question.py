@@ -75,9 +75,9 @@ def question_picture(
     is_explained = begins and state.round == 1  # how to play says how points multiply
     if state.round > 1 and not (deep or has_types):
         figures[RANK:RANK] = _multiplied(cards, state)
-    total = None if then.gone is not None else _together(found, stands)
+    total = None if then.gone is not None or tells_points else _together(found, stands)
     if total is not None:
-        figures.insert(state.round == 1, (say("picture-together", points=signed(total)),))
+        figures.insert(1, (say("picture-together", points=signed(total)),))
     explains = [bool(figures), has_types or (state.round == 1 and not (deep or is_explained))]
     legends = [LEGEND] * (tells_points + sum(explains))
     below = sum(legends) + sum(deep) + GAP * (len(legends) + len(deep)) + 2 * EDGE
@@ -137,8 +137,8 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
 
 
 def _together(found: Stakes, stands: Standing) -> int | None:
-    """What all cards that the reader leads come to; None where it is the sum of what stands on each, which is what it
-    adds to the others."""
+    """What all cards that the reader leads come to, where no line says what everybody would have; None where it is the
+    sum of what stands on each, which is what it adds to the others."""
     led = [points for points, who in zip(found.worth, found.leaders, strict=True) if who == found.reader]
     total = stands.then[found.reader] - stands.now[found.reader]
     return None if total == sum(led) else total

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.state import State
 
 ACROSS = 128
 """How wide boulevards are between cards beside each other."""
-CARD, LEAST_DOWN = 184, 60
+CARD, LEAST_DOWN = 184, 45
 """How high a card is, and the least between one and the next below it."""
 ARROW = 36
 """How wide the arrows of Support are."""
