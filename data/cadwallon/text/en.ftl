@@ -385,11 +385,14 @@ change = { $mine ->
         [none] {""}
        *[other] ,{" "}
      }{ $rival_seat } { $theirs }:{" "}
- }{ $parts }
-change-at = { $space }{ $card ->
-    [none] {""}
-   *[other] {" "}{ $card }
+ }{ $parts }{ $more ->
+    [0] {""}
+   *[other] ; { $more } more
  }
+change-at = { $space ->
+    [none] {""}
+   *[other] { $space }{" "}
+ }{ $card }
 change-you-lead = you lead { $cards }
 change-you-take = you would take { $cards }
 change-you-escape = you escape { $cards }

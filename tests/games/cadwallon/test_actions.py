@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from collections.abc import Sequence
 
 import pytest
@@ -256,7 +258,19 @@ def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_wi
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
     assert hint is not None
-    assert words(hint) == "You +4: you lose a1 and b1 to 🟦 Chris; you lead c1", "two Goldsmiths"
+    assert words(hint) == (
+        "You +4: you lead Gem Cutter; you lose Weaponsmith to 🟦 Chris; 1 more"
+    ), "two Goldsmiths"
+
+
+def test_a_hint_names_cards_where_squares_change_their_meaning() -> None:
+    """“You lead a3; Steward Green loses c1” hid that a3 was Gem Cutter, most of what the swap brought."""
+    table = busy()
+    table.holds(KIM, "new_markets", "street_procession")
+    table.step()
+    hints = [words(act.hint) for act in acts_of(table) if act.hint is not None]
+    assert any(re.search(r"; \d more$", hint) for hint in hints)
+    assert not any(re.search(r"\b[abc][123]\b(?! [A-Z])", hint) for hint in hints), hints
 
 
 def test_a_hint_says_from_ones_own_side_what_one_is_rid_of_and_begins_with_what_it_comes_to() -> None:
@@ -269,7 +283,7 @@ def test_a_hint_says_from_ones_own_side_what_one_is_rid_of_and_begins_with_what_
     table.says(KIM, "place", "b3-c3")
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["night_courier:a2-a3/1:c1-c2"]
-    assert hint is not None and words(hint).startswith("You ") and "you escape a2" in words(hint)
+    assert hint is not None and words(hint).startswith("You ") and "you escape Gate Watch" in words(hint)
 
 
 def test_of_several_actions_the_one_that_brings_an_unknown_card_says_so_once() -> None:

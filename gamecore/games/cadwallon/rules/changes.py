@@ -25,11 +25,12 @@ from gamecore.games.cadwallon.rules.counting_support import (
 from gamecore.games.cadwallon.rules.forecast import points_of
 from gamecore.games.cadwallon.state import State, sketch
 
-MOST_NAMED, ROOM = 2, 28
-"""So many cards are named, if their names are not longer together; of others the spaces are told."""
-Changed: TypeAlias = tuple[str, str, Seat | None, Seat | None, bool]
-"""The space where a card would lie, its name, who leads it, who would, and whether whoever it concerns would rather not
-have it."""
+MOST_PLACED, ROOM_PLACED = 2, 28
+"""So many cards are told with the space where they would lie, if their names are not longer together."""
+MOST_NAMED, ROOM = 3, 30
+"""Of more so many are named, the reader's own first and the dearest: squares change their meaning as cards move."""
+Changed: TypeAlias = tuple[str, str, Seat | None, Seat | None, int]
+"""The space where a card would lie, its name, who leads it, who would, and its points to whoever it concerns."""
 
 
 @value
@@ -81,8 +82,8 @@ class Changes:
             if who is not None:
                 then[who].append(card)
             concerned = self._seat if self._seat in (before, who) else who if who is not None else before
-            is_bad = concerned is not None and points_of(self._cards, self._state, concerned, card) < 0
-            changed.append((SPACES[space], self._cards.district[card].name, before, who, is_bad))
+            points = 0 if concerned is None else points_of(self._cards, self._state, concerned, card)
+            changed.append((SPACES[space], self._cards.district[card].name, before, who, points))
         totals = self._totals(led, then)
         added = [points or 0 for points in totals]
         return Change(_changes(tuple(changed), totals, self._seat), self._gain(added), added[self._seat])
@@ -165,13 +166,13 @@ def _leaders(cards: Cards, state: State) -> dict[str, Seat]:
 def _changes(changed: tuple[Changed, ...], totals: tuple[int | None, ...], seat: Seat) -> Phrase:
     if not changed:
         return say("change-none")
-    names = [name for _, name, *_ in changed]
-    is_named = len(changed) == 1 or (len(changed) <= MOST_NAMED and sum(map(len, names)) <= ROOM)
+    is_placed = len(changed) <= MOST_PLACED and sum(len(name) for _, name, *_ in changed) <= ROOM_PLACED
+    named = changed if is_placed else _named(changed, seat)
     parts: dict[tuple[str, Seat, Seat], list[Param]] = {}
-    for space, name, before, who, is_bad in changed:
-        at = say("change-at", space=space, card=name if is_named else "none")
-        from_whom = before if seat in (before, who) or len(changed) <= MOST_NAMED or who is None else None
-        parts.setdefault(_what(from_whom, who, seat, is_bad=is_bad), []).append(at)
+    for space, name, before, who, points in named:
+        at = say("change-at", space=space if is_placed else "none", card=name)
+        from_whom = before if seat in (before, who) or len(changed) <= MOST_PLACED or who is None else None
+        parts.setdefault(_what(from_whom, who, seat, is_bad=points < 0), []).append(at)
     told = [
         say(f"change-{what}", seat=one, other_seat=other, cards=at)
         for (what, one, other), at in sorted(parts.items(), key=lambda part: not part[0][0].startswith("you"))
@@ -185,7 +186,15 @@ def _changes(changed: tuple[Changed, ...], totals: tuple[int | None, ...], seat:
         theirs="none" if rival is None else signed(totals[rival] or 0),
         rival_seat=seat if rival is None else rival,
         parts=chained("semicolon", told),
+        more=len(changed) - len(named),
     )
+
+
+def _named(changed: Sequence[Changed], seat: Seat) -> Sequence[Changed]:
+    """As many as there is room for."""
+    ranked = sorted(changed, key=lambda one: (seat not in one[2:4], -abs(one[4])))
+    most = max(at for at in range(1, 1 + MOST_NAMED) if at == 1 or sum(len(one[1]) for one in ranked[:at]) <= ROOM)
+    return ranked[:most]
 
 
 def _what(before: Seat | None, who: Seat | None, seat: Seat, *, is_bad: bool) -> tuple[str, Seat, Seat]:
