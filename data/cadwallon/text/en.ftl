@@ -105,7 +105,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $last ->
-        [yes] {" "}What is left is yours, too.
+        [yes] {" "}Your last Agent then takes what is left by itself.
        *[no] {""}
     }
     .which = { $round }{ $over ->
@@ -1298,7 +1298,7 @@ weighs-lets = { $searched ->
     .chance = { $how ->
         [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
         [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
-       *[other] { $rival_seat } may win { $card }, { $points }; { $street } lowers their chance from { $was } to { $odds } %{ $how ->
+       *[other] { $rival_seat } may win { $card }, { $points }, chance { $was } %; { $street } lowers it to { $odds } %{ $how ->
             [dear] , but you come off { weighs-lets.worse } worse
            *[other] {""}
          }
@@ -1453,7 +1453,7 @@ weighs-as_much = { $won_count ->
          }
        *[other] round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }{ $even ->
             [yes] {" "}wherever you go
-           *[no] , no boulevard more
+           *[no] , as much as any boulevard
          }
      }
 # Where another boulevard brings more: what the round comes to all the same.
@@ -1733,7 +1733,10 @@ your-suffered = { $is_news ->
      }
    *[other] { $dotted }{ $more ->
         [0] {""}
-       *[other] {" "}· and { $more } more
+       *[other] {" "}· { $more } more { $more ->
+            [one] event
+           *[other] events
+         }
      }{ $placed ->
         [none] {""}
        *[other] {" "}· { $placed }

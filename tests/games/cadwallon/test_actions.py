@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-
 from collections.abc import Sequence
 
 import pytest
@@ -258,9 +257,7 @@ def test_a_hint_tells_what_a_card_adds_that_becomes_ones_own_and_what_is_lost_wi
     table.step()
     hint = {act.key: act.hint for act in acts_of(table)}["masked_ball:a1-b1/1:b1-c1/2"]
     assert hint is not None
-    assert words(hint) == (
-        "You +4: you lead Gem Cutter; you lose Weaponsmith to 🟦 Chris; 1 more"
-    ), "two Goldsmiths"
+    assert words(hint) == ("You +4: you lead Gem Cutter; you lose Weaponsmith to 🟦 Chris; 1 more"), "two Goldsmiths"
 
 
 def test_a_hint_names_cards_where_squares_change_their_meaning() -> None:

@@ -259,10 +259,10 @@ def test_whose_next_agent_takes_the_last_boulevard_is_told_before_it_is_placed()
     table.fill(but=["a1-b1", "b1-c1", "c1-c2", "c2-c3"], seats=(KIM, CHRIS, MORGAN))
     table.step()
     told = words(Phrase("ask-place", table.asked[0].params))
-    assert "where to? What is left is yours, too." in told
+    assert "where to? Your last Agent then takes what is left by itself." in told
     first = Table(seats=3)
     first.step()
-    assert "What is left" not in words(Phrase("ask-place", first.asked[0].params))
+    assert "what is left" not in words(Phrase("ask-place", first.asked[0].params))
 
 
 def test_a_tie_of_others_is_not_told_as_ones_own() -> None:

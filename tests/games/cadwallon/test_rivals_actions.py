@@ -282,7 +282,7 @@ def test_what_hinders_a_rival_is_a_boulevard_from_which_they_no_longer_lead_wher
                     led = {at: is_led(table, at, gain) for at in hindering(table, gain)}
                     found += not all(led.values())
                     assert not led[STREET[str(part.params["street"])]] or all(led.values()), words(part)
-                    assert re.search(r" lowers their chance from \d+ to \d+ %", words(part))
+                    assert re.search(r", chance \d+ %; [abc1-3-]{5} lowers it to \d+ %", words(part))
     assert found
 
 

@@ -123,11 +123,12 @@ def _ended(
 
 
 def _more(cards: Cards, here: End, best: End, said: Mapping[str, Param]) -> Phrase:
-    """Where this boulevard brings more than the ``best`` other one: the cards that make it. None is spared the seat for
-    sure that hangs on what comes."""
-    only = [card for card in here.won if card not in best.won]
+    """Where this boulevard brings more than the ``best`` other one: the cards that make it, which are worth having only
+    here or worth avoiding there. None is spared the seat for sure that hangs on what comes."""
+    militia = [card.name for card in cards.district.values() if card.kind == "militia"]
+    only = [card for card in here.won if card not in (*best.won, *militia)]
     open_ = [cards.district[card].name for card in here.hangs]
-    spared = [card for card in best.won if card not in (*here.won, *open_)]
+    spared = [card for card in best.won if card in militia and card not in (*here.won, *open_)]
     if not only and not spared:
         return say("weighs-brings", **said)
     return say("weighs-ends", **said, only=only, spared=spared, **_taken(cards, here, spared))

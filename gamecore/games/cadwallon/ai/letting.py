@@ -62,7 +62,8 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         yield say("weighs-lets", **told, how="none", street="", worse=0)
     else:
         odds, costs = in_hundred(then[best]), _what_it_costs(cards, state, seat, street, best)
-        yield say("weighs-lets", **{**told, "odds": odds}, **costs, street=BOULEVARDS[best])
+        left = {**told, "was": in_hundred(then[street]), "odds": odds}
+        yield say("weighs-lets", **left, **costs, street=BOULEVARDS[best])
 
 
 def _in_the_end(cards: Cards, state: State, seat: Seat, street: int, found: Gain) -> Iterator[Phrase]:

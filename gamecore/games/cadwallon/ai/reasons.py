@@ -94,7 +94,7 @@ def _in_two_lines(
         for part in every
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
-    named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every[0])]
+    named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every)]
     if not any(_is_own(part) for part in [first, *named]):
         named = [*[part for part in told if _is_own(part)][:1], *named]
     brief = each_once([*total, *(_weightiest([first, *named]) if by == "none" else [first, *named])])
@@ -199,10 +199,16 @@ def _is_named(part: Phrase) -> bool:
     return part.id in NAMED and not part.params.get("warned") and not part.params.get("minor")
 
 
-def _is_said(part: Phrase, first: Phrase) -> bool:
-    """True if what a rival misses by it is told first, with the points: they no longer lead that very card."""
-    is_told = part.id == "weighs-keeps_from" and first.id == "weighs-ties" and first.params["theirs"] != 0
-    return is_told and all(part.params[each] == first.params[each] for each in ("card", "rival_seat"))
+def _is_said(part: Phrase, every: Sequence[Phrase]) -> bool:
+    """True if what a rival misses by it is told first, with the points: they no longer lead that very card. Nor is it
+    told of a rival who would only lead it, beside another who does now."""
+    if part.id != "weighs-keeps_from":
+        return False
+    told = [one for one in every if one.params.get("card") == part.params["card"] and one.params.get("theirs")]
+    return any(
+        one.params["rival_seat"] != part.params["rival_seat"] or (one is every[0] and one.id == "weighs-ties")
+        for one in told
+    )
 
 
 def _is_dearer(part: Phrase, first: Phrase) -> bool:

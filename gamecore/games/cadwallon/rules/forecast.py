@@ -159,7 +159,7 @@ class Forecast:
             points=signed(points),
             bad=int(points < 0),
             odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
-            theirs=self._theirs(space, side),
+            theirs=self._theirs(space, side, after),
             threat=found.do,
             threat_seat=found.seat,
             useless=useless(self._cards, self._state.condition, [*self._owned(), *self._led], card),
@@ -168,12 +168,13 @@ class Forecast:
     def _owned(self) -> Sequence[str]:
         return self._state.players[self._seat].cards
 
-    def _theirs(self, space: int, side: Phrase) -> str:
-        """What the card adds to a rival's points who would lead it; "none" where none would."""
+    def _theirs(self, space: int, side: Phrase, after: State) -> str:
+        """What the card adds to a rival's points who would lead it, and to what else they lead then; "none" where none
+        would."""
         if side.id != "outlook-other":
             return "none"
         rival, card = int(str(side.params["seat"])), self._grid[space]
-        points = adds(self._cards, self._state, rival, led_by(self._cards, self._state, rival), card)
+        points = adds(self._cards, self._state, rival, led_by(self._cards, after, rival), card)
         return signed(points)
 
 
