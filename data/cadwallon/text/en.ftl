@@ -104,15 +104,23 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
-    .ends = { $last ->
-        [yes] {" "}Your last Agent then takes what is left by itself.
-       *[no] {""}
-    }
+    .ends = { $then_count ->
+        [0] {""}
+       *[other] {" "}Then { $then }{ $last ->
+            [yes] ; what is left is yours by itself
+           *[no] {""}
+         }.
+     }
     .which = { $round }{ $over ->
         [yes] {" "}(last?)
        *[no] {""}
     }
     .weighs = yes
+# Who has one of the Agents to come.
+places-then = { $own ->
+    [yes] you
+   *[no] { $then_seat }
+ }
 # Who is in front with the cards that are led; a picture has everybody's points instead, with what is to be done.
 preview-front = -# As it stands: { $front ->
     [you] { $by } ahead
@@ -141,6 +149,8 @@ set-grows = { set-grows.number } { picture-kind }{ $led ->
        *[other] one more
      }
     .brief = { picture-kind }: { $was } to { $then }
+# Where a Personality goes from one guild to another.
+set-changes = { picture-kind } { $was } → { $then }
 with-set = { $larger ->
     [none] {""}
    *[other] {" "}({ $larger })
@@ -1560,7 +1570,10 @@ why-compared = { $searched ->
          }
      }
     .but = { $decides ->
-        [struck] rivals’ ⚡ could cost you { why-compared.by } more there
+        [struck] rivals’ ⚡ could cost you { why-compared.by } more there{ $losses_count ->
+            [0] {""}
+           *[other] {" "}({ $losses })
+         }
         [kept] { $kept ->
             [yes] there you would use up an Action
            *[no] your Action gains you less there

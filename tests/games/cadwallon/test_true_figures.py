@@ -6,7 +6,7 @@ from gamecore.games.cadwallon.ai.comparing import in_the_end
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.rules.forecast import Forecast
 from tests.support.games.cadwallon.reasoned import in_brief, placed, scattered
-from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -65,3 +65,10 @@ def test_no_card_that_costs_points_is_said_to_be_won() -> None:
                     assert militia.isdisjoint(map(str, only)) and militia.issuperset(map(str, spared)), words(part)
                     found += 1
     assert found
+
+
+def test_of_a_personality_that_goes_to_another_guild_both_guilds_are_told() -> None:
+    """“+9” was 6 × 4 less 5 × 2, and 5 less for the Blades that lost it."""
+    table = Table(("auctioneer", "debt_collector", "fur_trader", *DISTRICT[3:8], "pawnbroker"))
+    table.owns(KIM, "weaponsmith", "sellsword_captain", "masked_singer", "spice_merchant", "gem_cutter")
+    assert any("Auctioneer, +9 (Goldsmiths 10 → 24, Blades 15 → 10)" in part for part in placed(table, "a1-b1"))

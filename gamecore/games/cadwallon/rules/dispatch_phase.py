@@ -28,6 +28,7 @@ from gamecore.games.cadwallon.rules.changes import Change, Changes
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
+from gamecore.games.cadwallon.rules.odds import turns_to_come
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import AGENTS, State
@@ -38,6 +39,8 @@ MANY = 2
 """From so many Actions on what each does in full stands at its choices alone."""
 LEAST_GAIN = 1
 """Of several Actions each one's best use comes before the others' second best if it gains so many points."""
+MOST_TO_COME = 4
+"""With so many Agents to come it is told whose they are."""
 BY_GAIN = 6
 """So many steps of a menu's order are a point: a third of one can count."""
 
@@ -68,6 +71,9 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     placed, turns = AGENTS - state.agents_left(seat), -(-len(free) // state.seats)
     is_sure = not shifts_turns(cards, state, seat, len(free) - 1)
     takes_last = is_sure and state.agents_left(seat) > 1 and len(free) == state.seats + 1
+    to_come = [turn.seat for turn in turns_to_come(state, (seat + 1) % state.seats, len(free) - 1) if turn.places]
+    is_near = is_sure and len(to_come) <= MOST_TO_COME
+    then = to_come[: len(to_come) - takes_last] if is_near else []
     options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,
@@ -79,6 +85,7 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
             "agent": placed + 1,
             "all": min(AGENTS, placed + turns),
             "last": "yes" if takes_last else "no",
+            "then": [say("places-then", then_seat=at, own="yes" if at == seat else "no") for at in then],
             "over": "yes" if not placed and len(state.deck) < len(state.grid) else "no",
         },
         public=True,

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player, State
 
@@ -27,10 +28,16 @@ def enlarged(
     cards: Cards, state: State, seat: Seat, led: Sequence[str], card: str, *, whose: str = "you"
 ) -> Phrase | str:
     """``third Usurers: 6 to 15``: which card of its guild or of the Militia this one would be, with those owned and
-    how many that are ``led``, and what all of them come to before and with it; "none" of the first of its kind.
-    ``whose``: "you", or "they" where it is told of a rival."""
+    how many that are ``led``, and what all of them come to before and with it; of all guilds where a Personality goes
+    from one to another by it; "none" of the first of its kind. ``whose``: "you", or "they" where it is told of a
+    rival."""
     owned = [*state.players[seat].cards, *(one for one in led if one != card)]
     before, after = (_products(cards, state.condition, [*owned, *more]) for more in ((), (card,)))
+    moved = _moved(before, after)
+    if any(then < was for _, was, then in moved) and len(moved) > 1:
+        return chained(
+            "comma", [say("set-changes", kind=at, was=_minus(was), then=_minus(then)) for at, was, then in moved]
+        )
     changed = [kind for kind in after if kind in before and before[kind] != after[kind]]
     if len(changed) != 1 or after.keys() != before.keys() or after[changed[0]][1] <= before[changed[0]][1]:
         return "none"
@@ -38,6 +45,13 @@ def enlarged(
     _, own = _products(cards, state.condition, state.players[seat].cards).get(changed[0], (0, 0))
     comes: dict[str, Param] = {"was": _minus(was * times), "then": _minus(then * more)}
     return say("set-grows", number=more, led=times - own, whose=whose, kind=changed[0], **comes)
+
+
+def _moved(before: Mapping[str, tuple[int, int]], after: Mapping[str, tuple[int, int]]) -> list[tuple[str, int, int]]:
+    """By guild whose total is another, what it comes to before and after; first what grows."""
+    was, now = ({kind: points * times for kind, (points, times) in of.items()} for of in (before, after))
+    totals = [(kind, was.get(kind, 0), now.get(kind, 0)) for kind in {**before, **after}]
+    return sorted((one for one in totals if one[1] != one[2]), key=lambda one: one[1] - one[2])
 
 
 def _minus(points: int) -> str:
