@@ -106,7 +106,7 @@ ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ 
     .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $then_count ->
         [0] {""}
-       *[other] {" "}Then { $then }{ $last ->
+       *[other] {" "}After you: { $then }{ $last ->
             [yes] ; what is left is yours by itself
            *[no] {""}
          }.

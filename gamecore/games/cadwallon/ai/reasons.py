@@ -200,15 +200,12 @@ def _is_named(part: Phrase) -> bool:
 
 
 def _is_said(part: Phrase, every: Sequence[Phrase]) -> bool:
-    """True if what a rival misses by it is told first, with the points: they no longer lead that very card. Nor is it
-    told of a rival who would only lead it, beside another who does now."""
+    """True of a card that is told first with the points that a rival misses, or that another rival leads now."""
     if part.id != "weighs-keeps_from":
         return False
     told = [one for one in every if one.params.get("card") == part.params["card"] and one.params.get("theirs")]
-    return any(
-        one.params["rival_seat"] != part.params["rival_seat"] or (one is every[0] and one.id == "weighs-ties")
-        for one in told
-    )
+    rival = part.params["rival_seat"]
+    return any(one.params["rival_seat"] != rival or (one is every[0] and one.id == "weighs-ties") for one in told)
 
 
 def _is_dearer(part: Phrase, first: Phrase) -> bool:
