@@ -105,7 +105,10 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $then_count ->
-        [0] {""}
+        [0] { $last ->
+            [yes] {" "}What is left is yours by itself.
+           *[no] {""}
+         }
        *[other] {" "}After you: { $then }{ $last ->
             [yes] ; what is left is yours by itself
            *[no] {""}

@@ -39,8 +39,8 @@ MANY = 2
 """From so many Actions on what each does in full stands at its choices alone."""
 LEAST_GAIN = 1
 """Of several Actions each one's best use comes before the others' second best if it gains so many points."""
-MOST_TO_COME = 4
-"""With so many Agents to come it is told whose they are."""
+MOST_TO_COME, MOST_SEATS_NAMED = 4, 3
+"""With so many Agents to come, of so many seats, it is told whose they are: for more names there is no room."""
 BY_GAIN = 6
 """So many steps of a menu's order are a point: a third of one can count."""
 
@@ -72,7 +72,7 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     is_sure = not shifts_turns(cards, state, seat, len(free) - 1)
     takes_last = is_sure and state.agents_left(seat) > 1 and len(free) == state.seats + 1
     to_come = [turn.seat for turn in turns_to_come(state, (seat + 1) % state.seats, len(free) - 1) if turn.places]
-    is_near = is_sure and len(to_come) <= MOST_TO_COME
+    is_near = is_sure and len(to_come) <= MOST_TO_COME and state.seats <= MOST_SEATS_NAMED
     then = to_come[: len(to_come) - takes_last] if is_near else []
     options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
