@@ -1573,10 +1573,7 @@ why-compared = { $searched ->
          }
      }
     .but = { $decides ->
-        [struck] rivals’ ⚡ could cost you { why-compared.by } more there{ $losses_count ->
-            [0] {""}
-           *[other] {" "}({ $losses })
-         }
+        [struck] rivals’ ⚡ could cost you { why-compared.by } more there
         [kept] { $kept ->
             [yes] there you would use up an Action
            *[no] your Action gains you less there

@@ -42,7 +42,6 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         decides=_decides(here, there, cause, better),
         by=round(min(cause.points, better)) if cause.kind in ("lead", "chance") else round(cause.points),
         **_more_elsewhere(cards, state, seat, street, second),
-        losses=_losses(cards, state, seat, street, second) if cause.kind == "struck" else [],
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
     )
@@ -88,13 +87,6 @@ def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second:
         "more": signed(brings[most]),
         "struck": "yes" if there.struck < here.struck else "no",
     }
-
-
-def _losses(cards: Cards, state: State, seat: Seat, street: int, second: int) -> list[Param]:
-    """The cards that a rival's Action could take from the seat by the second boulevard or leave to it, where it costs
-    more there."""
-    here, there = (strike(cards, state, seat, at) for at in (street, second))
-    return [] if there is None or cost(there) <= cost(here) else [*there.lost, *there.taken]
 
 
 def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:
