@@ -39,7 +39,7 @@ MANY = 2
 """From so many Actions on what each does in full stands at its choices alone."""
 LEAST_GAIN = 1
 """Of several Actions each one's best use comes before the others' second best if it gains so many points."""
-MOST_TO_COME, MOST_SEATS_NAMED = 4, 3
+MOST_TO_COME, MOST_SEATS_NAMED = 4, 2
 """With so many Agents to come, of so many seats, it is told whose they are: for more names there is no room."""
 BY_GAIN = 6
 """So many steps of a menu's order are a point: a third of one can count."""
