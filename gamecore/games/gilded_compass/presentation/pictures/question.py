@@ -30,10 +30,9 @@ from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts import painted_artifact
 from gamecore.games.gilded_compass.presentation.pictures.signs import artifact_sign
 from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
-    PERSON_LINES,
     below_tiles,
+    lines_of,
     map_cards,
-    map_lines,
     person_cards,
     tiles_alt,
 )
@@ -107,7 +106,7 @@ def _tiles(tiles: Tiles, view: CompassView, question: Question, chosen: Sequence
     together = (gains.maps(*ids) if is_map else gains.people(*ids)) if len(ids) > 1 else None
     later_there = university_later(tiles, view, gains) if is_map else []
     hires = bool(later_there)
-    lines = map_lines(hires=hires) if is_map else PERSON_LINES
+    lines = lines_of(tiles, view, gains, question.kind, hires=hires)
     cards = map_cards(tiles, view, gains, hires=hires) if is_map else person_cards(tiles, view, gains)
     said = tiles_alt(tiles, view, gains, question.kind, hires=hires)
     with_hire = gains.hires(ids, view.specialists).gold if hires and len(ids) > 1 else None

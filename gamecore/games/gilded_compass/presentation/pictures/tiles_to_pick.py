@@ -25,11 +25,21 @@ HIRED_LINE, ADDS_LINE = Line(48, say("picture-with-hires")), Line(58, say("pictu
 PERSON_LINES = (
     Line(112), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
 )  # fmt: skip
+FEW = 4
+"""So many cards at most have room for a figure and for what it waits for on one line."""
+WAITS_FOR = {"map": 66, "specialist": 34}
+"""How high the words of what a figure waits for are above it."""
 
 
-def map_lines(*, hires: bool) -> tuple[Line, ...]:
-    """Whoever ``hires`` later in the round sees what a map adds with the best whom they can hire for it."""
-    return (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE)
+def lines_of(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires: bool) -> tuple[Line, ...]:
+    """Whoever ``hires`` later in the round sees what a map adds with the best whom they can hire for it. The foot is
+    higher where something has no figure yet but one that waits, and many cards are narrow."""
+    is_map = kind == "map"
+    *lines, foot = (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE) if is_map else PERSON_LINES
+    ids, adds = (view.maps, gains.maps) if is_map else (view.specialists, gains.people)
+    waits = any(adds(id) <= 0 and _later(tiles, view, kind, id) for id in ids)
+    more = WAITS_FOR[kind] if waits and len(ids) > FEW else 0
+    return (*lines, Line(foot.height + more, foot.about))
 
 
 def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> list[Card]:
@@ -42,7 +52,7 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
                 *((_hired_for(tiles, view, gains, id),) if hires else ()),
-                _gain(gains.maps(id), "map", _later(tiles, view, "map", id)),
+                _gain(gains.maps(id), "map", _later(tiles, view, "map", id), above=len(view.maps) > FEW),
             ),
         )
         for at, id in enumerate(view.maps)
@@ -71,7 +81,12 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                 _site(tiles, tiles.specialists[id].site),
                 _person(tiles, id),
                 _maps_of(tiles, gains, tiles.specialists[id].site),
-                _gain(gains.people(id), "specialist", _later(tiles, view, "specialist", id)),
+                _gain(
+                    gains.people(id),
+                    "specialist",
+                    _later(tiles, view, "specialist", id),
+                    above=len(view.specialists) > FEW,
+                ),
             ),
         )
         for at, id in enumerate(view.specialists)
@@ -85,11 +100,20 @@ def _later(tiles: Tiles, view: CompassView, kind: str, id: str) -> int:
     return tiles.maps[id].high if kind == "map" else tiles.specialists[id].value
 
 
-def _gain(now: int, kind: str, later: int) -> Draws:
-    """What a tile adds now, or where that is nothing, what it is to bring: "0" looked as if it brought nothing."""
+def _gain(now: int, kind: str, later: int, *, above: bool) -> Draws:
+    """What a tile adds now, or where that is nothing, what it is to bring and, ``above`` or before it, when: "0" looked
+    as if it brought nothing."""
     if now > 0 or not later:
         return gold(now, is_gain=True)
-    return gold(later, 42, is_gain=True, says=say("picture-later", kind=kind))
+    waits, figure = say("picture-later", kind=kind), gold(later, 42, is_gain=True)
+    if not above:
+        return gold(later, 42, is_gain=True, says=waits)
+
+    def draws(box: Box) -> list[Mark]:
+        words, below = box.down(WAITS_FOR[kind], None)
+        return [Text(words, waits, 30, INK_2, "text", "middle", lines=2), *figure(below)]
+
+    return draws
 
 
 def below_tiles(together: int | None, with_hire: int | None) -> Iterator[Below]:
