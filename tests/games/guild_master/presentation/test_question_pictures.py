@@ -11,10 +11,10 @@ import pytest
 
 from cogs.rendering.pictures.problems import problems
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.marks import Mark, Names, Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.scripts import Question
@@ -27,7 +27,7 @@ from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import KIM, Table
 from tests.support.games.guild_master.wording import lines as texts
-from tests.support.pictures.positions import PLAIN_NAMES, with_names
+from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 DRAWN = (
     "setup", "orders", "check.modify", "check.skill", "contract.replacement", "order.fallback", "order.carry_out",
@@ -258,3 +258,14 @@ def test_an_order_s_picture_counts_what_people_pay_and_the_boon_in_hand_as_its_w
     assert found is not None, said
     drawn = words(shown.picture.marks)
     assert f"{found[1]}%" in drawn and f"{found[2]}%" in drawn and "3" in drawn
+
+
+def test_a_long_name_of_somebody_whom_an_effect_strikes_may_lose_its_end() -> None:
+    """Names of 32 letters have no room beside two others; whose they are says the mark before them."""
+    rules: Any = game("guild_master")
+    table = Table(4, round=2)
+    options = [Option(str(seat), say("picture-seat", seat=seat)) for seat in range(4) if seat != KIM]
+    question = Question(KIM, "effect.target", PickOne(tuple(options)), lambda: "1")
+    shown = rules.question_picture(table.game.view(table.state, KIM), question, "1", recommended=True)
+    for names in (HARD_NAMES[:4], (HARD_NAMES[1], HARD_NAMES[0], *HARD_NAMES[2:4])):
+        assert problems(with_names("guild_master", shown.picture, names)) == []

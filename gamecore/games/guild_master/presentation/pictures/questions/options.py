@@ -87,7 +87,8 @@ def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mar
     else:
         is_narrow = box.w < NARROW
         below = Box(words.x, words.y + 3 * is_narrow, words.w, words.h)
-        marks.append(Text(below, one.name, 27 if is_narrow else 36, INK, "bold", lines=2, least=27))
+        size, is_somebody = 27 if is_narrow else 36, isinstance(one.sign, SeatMark)
+        marks.append(Text(below, one.name, size, INK, "bold", lines=2, least=27, may_cut=is_somebody))
     if one.figure:
         marks.append(Row(figure, one.figure, 46, INK, gap=0.14))
     for cell, line in zip(rest.down(*[_line_high(line) for line in one.lines], None), one.lines, strict=False):
