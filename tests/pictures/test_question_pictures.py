@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,20 +20,24 @@ from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 GAMES = [key for key in all_keys() if isinstance(game(key), DrawsQuestions)]
 EVERY = pytest.mark.parametrize("every", [14, pytest.param(7, marks=pytest.mark.soak)])
-"""So many questions lie between two that are looked at."""
+"""So many questions of a kind lie between two that are looked at; the first of each kind always is."""
+MANY = 8
+"""More options than that are drawn another way in most games."""
 
 
 def look_on_the_way(key: str, seats: int, seed: str, every: int, look: Callable[[Any, Question], None]) -> None:
-    """Has ``look`` see every so many questions of a game while they are asked, and how the game stands: played at
-    random and now and then by stewards. What is shown of a question may be reckoned when it is read, so it is read
-    then."""
+    """Has ``look`` see every so many questions of each kind, of few options and of many, in a game while they are
+    asked, and how the game stands: played at random and now and then by stewards. What is shown of a question may be
+    reckoned when it is read, so it is read then."""
     rules = game(key)
-    luck, asked = Chance(f"{seed}/answers"), 0
+    luck, asked, kinds = Chance(f"{seed}/answers"), 0, Counter[tuple[str, bool]]()
 
     def answer(state: Any, question: Question) -> Any:
         nonlocal asked
         asked += 1
-        if asked % every == 1:
+        kind = question.kind, len(getattr(question.choices, "options", ())) > MANY
+        kinds[kind] += 1
+        if kinds[kind] % every == 1:
             look(rules.load(rules.dump(state)), question)
         view = rules.view(state, question.seat)
         return rules.random(view, question, luck) if asked % (every // 2) else rules.steward(view, question, luck)
