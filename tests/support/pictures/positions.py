@@ -40,9 +40,16 @@ def of_state(rules: Game[Any], state: Any, seats: int, told: Sequence[Event]) ->
 
 
 def on_the_way(
-    key: str, setup: Setup, seed: str, every: int, playing: Callable[[Game[Any]], Answering] = randomly
+    key: str,
+    setup: Setup,
+    seed: str,
+    every: int,
+    playing: Callable[[Game[Any]], Answering] = randomly,
+    *,
+    first: int = 0,
 ) -> Iterator[tuple[Kind, Picture]]:
-    """The pictures at every so many moments of a game, a random one as a rule, and those at its end."""
+    """The pictures at every so many moments of a game from the ``first`` on, a random game as a rule, and those at its
+    end."""
     rules = game(key)
     of_round: list[Event] = []
     of_game: list[Event] = []
@@ -56,7 +63,7 @@ def on_the_way(
         of_round += public_events
         of_game += public_events
         over = outcome.asked is None
-        if over or number % every == 0:
+        if over or number % every == first:
             yield from of_state(rules, outcome.state, setup.seats, of_game if over else of_round)
 
 
