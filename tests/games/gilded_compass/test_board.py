@@ -389,5 +389,7 @@ def test_the_turn_before_a_round_may_end_says_that_it_may_be_the_last() -> None:
     table.state.start = CHRIS
     assert warning not in below(), "who placed before in the lap leaves one more turn"
     table.state.start = KIM
+    table.hunter(CHRIS, dice=3)
+    assert "⚠ This may be your last turn this round. Dice left: 🟥 Chris 3." in below(), "three in a row go at once"
     table.hunter(CHRIS, dice=5)
-    assert warning not in below()
+    assert "may be your last" not in below()

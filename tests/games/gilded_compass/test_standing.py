@@ -133,3 +133,38 @@ def most_before(roll: tuple[int, ...], face: int) -> int:
     pairs = ((1, 4), (2, 3))
     most = max(sum(each <= face for each in pair) if {*pair} <= {*roll} else 0 for pair in pairs)
     return max(most, int(min(roll) <= face))
+
+
+@pytest.mark.parametrize(
+    ("building", "theirs", "mine"), [("auction", "6", "5"), ("archives", "6", "5"), ("archives", "66", "66")]
+)
+def test_a_set_that_grows_leaves_what_it_was_to_others(building: str, theirs: str, mine: str) -> None:
+    """ "Nobody can beat it now" stood at a 5 behind a 6, which its owner could make 5-6: then another 6 may come."""
+    table = tabled({CHRIS: [f"{building}:{theirs}"]}, 3)
+    table.state.start = table.state.turn = KIM
+    wanted = made(building, mine if mine != theirs else "55")
+    for hunter in table.state.hunters:
+        hunter.dice = len(theirs)
+    table.state.rolled = [*wanted.faces]
+    standing = Standing(table.state, KIM)
+    place = standing.run if building == "auction" else standing.archives
+    assert place(wanted, 2).risk == 1, "Chris plays first, then Morgan"
+    table.state.hunters[CHRIS].dice = 0
+    standing = Standing(table.state, KIM)
+    place = standing.run if building == "auction" else standing.archives
+    assert place(wanted, 2).risk == 0, "nobody moves the set that is there"
+
+
+def test_who_places_a_last_die_before_ones_next_turn_leaves_no_lap_to_those_before_in_the_order() -> None:
+    """ "70 % chance to hire" counted a die of somebody who had no turn left: another had to end the round."""
+    table = tabled({}, 3)
+    state = table.state
+    state.start, state.turn, state.rolled = MORGAN, KIM, [3, 5]
+    for hunter, dice in zip(state.hunters, (2, 1, 1), strict=True):
+        hunter.dice = dice
+    coming = Standing(state, KIM)
+    assert coming.is_last_lap and coming.coming[True] == [(CHRIS, 1)]
+    state.hunters[CHRIS].abilities = ["help"]
+    assert not Standing(state, KIM).is_last_lap, "that may be three dice"
+    state.hunters[CHRIS].abilities, state.hunters[CHRIS].dice = [], 2
+    assert not Standing(state, KIM).is_last_lap, "one of two may be kept"

@@ -13,7 +13,13 @@ from gamecore.games.gilded_compass.presentation.private_board import collection_
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.turns_left import FEW_DICE, is_last_lap, others_to_come, who_may_end_the_round
+from gamecore.games.gilded_compass.rules.turns_left import (
+    FEW_DICE,
+    is_last_lap,
+    others_to_come,
+    who_may_end_the_round,
+    who_must_end_the_round,
+)
 from gamecore.games.gilded_compass.state import OWN_DICE, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
@@ -52,7 +58,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
             or least <= (SOME_DICE if is_new and not is_barred else FEW_DICE)
         )
         is_last = _is_last_turn(view, question.seat)
-        how = _last_turn(view, question.seat) if is_last else _round_ends(view, question.seat, soon)
+        is_over = is_last and not _must_end_it(view, question.seat)
+        how = _last_turn(view, question.seat) if is_over else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *dice]
@@ -203,14 +210,10 @@ def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
 
 
 def _must_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
-    """Who is sure to place a last die before one's own next turn: a turn is one die at least."""
-    state, gift = state_of(view), "gift" in view.hunters[seat].abilities
-    few = [] if gift else who_may_end_the_round(state, seat)
-    return [who(one) for one in few if state.hunters[one].dice == 1 and not _may_have_more(state, one)]
-
-
-def _may_have_more(state: State, seat: Seat) -> bool:
-    return "help" in state.hunters[seat].abilities and state.helped is None
+    """Who is sure to place a last die before one's own next turn, while nobody has yet."""
+    state, hunters = state_of(view), view.hunters
+    is_certain = "gift" not in hunters[seat].abilities and all(hunter.dice for hunter in hunters)
+    return [who(one) for one in who_must_end_the_round(state)] if is_certain else []
 
 
 def _may_place_all(view: CompassView, seat: Seat) -> bool:

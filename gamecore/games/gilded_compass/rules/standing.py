@@ -89,9 +89,19 @@ class Standing:
 
     def archives(self, placement: Placement, rank: int) -> Stands:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
-        chances = [self.group_beaten(owner, dice, size, face) for owner, dice in self._coming_after(placement)]
+        coming = self._coming_after(placement)
+        chances = [self.group_beaten(owner, dice, size, face) for owner, dice in coming]
+        freed = [self.group_beaten(by, dice, size, face, grow) for by, dice, grow in self._may_grow(coming)]
         out = self._pushed_behind(placement, rank)
-        return _in_line(rank, len(self.state.maps), chances, out)
+        return _in_line(rank, len(self.state.maps), chances, freed, out)
+
+    def _may_grow(self, coming: list[tuple[Owner, int]]) -> list[tuple[Owner, int, frozenset[Owner]]]:
+        """Name for each whose sets may grow before: then what they were may be made again. Another lap brings all."""
+        owners = [owner for owner, _ in coming]
+        return [
+            (owner, dice, frozenset(owners[:at] if self.is_last_lap else owners) - {owner})
+            for at, (owner, dice) in enumerate(coming)
+        ]
 
     def _pushed_behind(self, placement: Placement, rank: int) -> tuple[int, ...]:
         """The dice of the own group that had the last map and has none behind this one."""
@@ -103,9 +113,10 @@ class Standing:
         size, face = line[of - 1][1]
         return (face,) * size
 
-    def group_beaten(self, by: Owner, dice: int, size: int, face: int) -> float:
-        """The chance that a roll of theirs has a group that comes before this one, new or onto one that they have."""
-        before = frozenset(group for _, group in self.groups if group > (size, face))
+    def group_beaten(self, by: Owner, dice: int, size: int, face: int, grow: frozenset[Owner] = frozenset()) -> float:
+        """The chance that a roll of theirs has a group that comes before this one, new or onto one that they have, or
+        like one of those that ``grow``."""
+        before = frozenset(group for owner, group in self.groups if group > (size, face) and owner not in grow)
         behind = frozenset(group for owner, group in self.groups if owner == by and group < (size, face))
         return shows_enough(dice, _dice_to_beat(dice, size, face, behind, before))
 
@@ -114,21 +125,25 @@ class Standing:
         own = self.runs.get(self.owner)
         if own is not None:
             low, high = min(low, own[0]), max(high, own[1])
-        chances = [self.run_beaten(seat, dice, low, high) for seat, dice in self._coming_after(placement)]
-        return _in_line(rank, prizes(self.state), chances)
+        coming = self._coming_after(placement)
+        chances = [self.run_beaten(owner, dice, low, high) for owner, dice in coming]
+        freed = [self.run_beaten(owner, dice, low, high, grow) for owner, dice, grow in self._may_grow(coming)]
+        return _in_line(rank, prizes(self.state), chances, freed)
 
-    def run_beaten(self, by: Owner, dice: int, low: int, high: int) -> float:
-        """The chance that a roll of theirs makes a run that comes before this one; none where they have one already."""
+    def run_beaten(self, by: Owner, dice: int, low: int, high: int, grow: frozenset[Owner] = frozenset()) -> float:
+        """The chance that a roll of theirs makes a run that comes before this one, or like one of those that ``grow``;
+        none where they have one already."""
         theirs = self.runs.get(by)
         if theirs is not None and (theirs[1] - theirs[0], theirs[1]) > (high - low, high):
             return 0.0
-        taken = frozenset(ends for owner, ends in self.runs.items() if owner != self.owner)
+        taken = frozenset(ends for owner, ends in self.runs.items() if owner not in (self.owner, *grow))
         return run_beats(dice, theirs, low, high, taken)
 
 
-def _in_line(rank: int, of: int, chances: list[float], own_set: tuple[int, ...] = ()) -> Stands:
-    """A place that wins nothing cannot be lost."""
-    risk = _percent(chances) if rank <= of else NOBODY
+def _in_line(rank: int, of: int, chances: list[float], freed: list[float], own_set: tuple[int, ...] = ()) -> Stands:
+    """A place that wins nothing cannot be lost. Where nobody can take it but with what a set that grows leaves free,
+    that is not likely, and not out of the question."""
+    risk = (_percent(chances) or min(1, _percent(freed))) if rank <= of else NOBODY
     return Stands(rank, of=of, own_set=own_set, risk=risk)
 
 
