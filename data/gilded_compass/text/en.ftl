@@ -1747,7 +1747,7 @@ why-later = { $of ->
      }
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
 why-saves = { SIGNS("die", $faces) } { $won ->
-        [0] could be beaten in { $risk } % only
+        [0] could lose { order-of.one } place in { $risk } % only
         [100] would win for sure
        *[other] would win in { $won } %
      }, but { $dice ->

@@ -121,7 +121,7 @@ def test_dice_that_join_ones_own_say_what_all_of_them_choose_then_and_before() -
 def test_fewer_dice_than_would_be_safe_are_told_with_what_they_leave_in_hand() -> None:
     """⭐ stood at 6 6 6 beside 6 6 6 6, which is beaten half as often, and nothing said that it keeps a die."""
     table = rolled(6, 6, 6, 6, 1, 3, 5, 5, seats=4)
-    saves = "6 6 6 6 could be beaten in 8 % only, but takes a die more, which another building can use"
+    saves = "6 6 6 6 could lose 1st place in 8 % only, but takes a die more, which another building can use"
     assert saves in why(table, {"act": "archives:666"})
     assert not any("die more" in one for one in why(table, {"act": "archives:6666"}))
     table.hunter(CHRIS, dice=0)

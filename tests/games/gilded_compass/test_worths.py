@@ -195,7 +195,15 @@ def test_what_is_expected_gives_away_nothing_that_is_hidden() -> None:
 
 
 def test_chances_are_told_in_tens_and_nothing_is_certain() -> None:
-    assert [percent(chance) for chance in (0.0, 0.12, 0.66, 1.0)] == [5, 10, 70, 95]
+    assert [percent(chance) for chance in (0.0, 0.12, 0.66, 1.0)] == [1, 10, 70, 99]
+
+
+def test_what_is_nearly_certain_is_told_in_single_percent() -> None:
+    """ "95 %" stood alike at 6 6, 6 6 6 and 6 6 6 6, and was no help to choose."""
+    assert [percent(chance) for chance in (0.02, 0.951, 0.973, 0.996)] == [2, 95, 97, 99]
+    table = rolled(6, 6, 6, 6, 1, 2)
+    two, three = (hint(table, f"archives:{'6' * dice}") for dice in (2, 3))
+    assert "98 % chance of a map" in two and "99 % chance of a map" in three
 
 
 def last_dice(*faces: int, of_chris: int = 1, placed: dict[int, list[str]] | None = None) -> Table:
@@ -250,7 +258,7 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        ". Auction House: 1 2: net +2.8, but less safe: it wins in 50 %, this in 95 %"
+        ". Auction House: 1 2: net +2.8, but less safe: it wins in 50 %, this in 99 %"
     )
 
 

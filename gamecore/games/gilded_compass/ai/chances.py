@@ -21,5 +21,7 @@ def averaged(values: tuple[float, ...], at: int, expected: float) -> float:
 
 
 def percent(chance: float) -> int:
-    """Return a chance in tens of percent: it is not known any finer, and nothing is certain."""
-    return max(5, min(95, 10 * round(10 * chance)))
+    """Return a chance in tens of percent: it is not known any finer. What is nearly certain is told apart from what is
+    likely, and nothing is certain."""
+    tens = 10 * round(10 * chance)
+    return tens if 0 < tens < 100 else max(1, min(99, round(100 * chance)))
