@@ -1665,10 +1665,33 @@ why-alone = { $count ->
         [1] it adds
        *[other] they add
      } { $gold } Gold, even without a specialist{ why-later.still }
-why-with-hires = { $first ->
-    [yes] together with { $people }, whom nobody can hire before you: { $gold } Gold
-   *[no] later at the University: together with { $people }, if nobody before you hires them: { $gold } Gold
- }{ why-later.still }
+why-with-hires = { why-with-hires.together }{ why-later.next }{ why-later.still }
+    .together = { $first ->
+        [yes] { $apart ->
+            [yes] it adds { $now } Gold; { $people }, whom nobody can hire before you, { $elsewhere } on another map
+           *[no] together with { $people }, whom nobody can hire before you: { $gold } Gold
+         }
+       *[no] later at the University: { $apart ->
+            [yes] { $people } for another map, if nobody before you hires them: { $gold } Gold in all
+           *[no] together with { $people }, if nobody before you hires them: { $gold } Gold
+         }
+     }
+why-though = { $was ->
+    [fits] { why-fits }
+    [alone] { why-alone }
+    [with-hires] { why-with-hires }
+   *[other] { why-later }
+ }
+    .whole = yes
+    .brief = { $next ->
+        [none] { $was ->
+            [fits] it adds { $gold } Gold
+            [alone] it adds { $gold } Gold
+            [with-hires] { why-with-hires.together }
+           *[other] it adds nothing now
+         }
+       *[other] likely { $in_all_mine } Gold in all with who is left for { $next }
+     }{ why-later.still }
 why-next-best = { $tile } would add { $level ->
         [same] as much
         [more] more now, { $gold } Gold
@@ -1690,7 +1713,7 @@ why-next-best = { $tile } would add { $level ->
        *[other] {" "}at once; with the best hire both come to { $alike }
      }{ $people ->
         [none] {""}
-       *[other] {" "}together with { $people }
+       *[other] {" "}with { $people } hired
      }{ $later ->
         [none] {""}
        *[other] {" "}now, about { $later } with maps still to come

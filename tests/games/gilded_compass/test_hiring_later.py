@@ -14,7 +14,7 @@ from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
 from gamecore.games.gilded_compass.state import Die
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
-from tests.support.games.gilded_compass.wording import lines
+from tests.support.games.gilded_compass.wording import TEXTS, lines
 
 MAPS = ["red_2", "yellow_3", "blue_1"]
 PEOPLE = ["red_excavator_3", "yellow_cartographer_1", "green_excavator_2", "white_excavator_1"]
@@ -48,7 +48,7 @@ def test_a_map_counts_with_whom_its_owner_hires_first_in_the_same_round() -> Non
     assert taken == "red_2"
     assert why == [
         "together with ⛏🔴 Pompeii 3, whom nobody can hire before you: 5 Gold",
-        "🟡 Tomb 3/2 would add 4 together with 🧭🟡 Tomb 1",
+        "🟡 Tomb 3/2 would add 4 with 🧭🟡 Tomb 1 hired",
     ]
 
 
@@ -240,7 +240,7 @@ def hiring(
     """Whom the steward hires first, and why; in the last round where it has no Dig Site."""
     table = Table(3)
     table.hunter(KIM, maps=[*maps], specialists=[])
-    table.hunter(CHRIS, maps=[theirs], specialists=[])
+    table.hunter(CHRIS, maps=theirs.split(), specialists=[])
     table.state.round = 1 if "dig_site" in maps else table.state.rounds
     table.state.university = [Die(owner, face) for owner, face in row]
     table.state.specialists[:] = on_offer
@@ -288,8 +288,7 @@ def test_in_the_last_round_no_map_that_may_still_come_speaks_for_anybody() -> No
     assert taken == "yellow_cartographer_2", "Chris takes Tomb 1 then, and leaves Atlantis 1"
     assert why == [
         "without a map it adds nothing; likely 2 with who is left for 5th; "
-        "🧭🔵 Atlantis 1 (+2) likely stays for you, while this one is worth 3 to 🟥 Chris",
-        "no map comes any more: it adds nothing, 🧭🟡 Tomb 1 neither; left over, the higher number decides a tie",
+        "🧭🔵 Atlantis 1 (+2) likely stays for you, while this one is worth 3 to 🟥 Chris"
     ]
 
 
@@ -304,3 +303,52 @@ def test_what_is_sure_is_not_left_to_whoever_gains_nothing_by_anybody() -> None:
     assert why == [
         "without a map it adds nothing", "no map comes any more: it adds nothing, 🧭🟢 Jungle 2 neither",
     ]  # fmt: skip
+
+
+def test_of_two_picks_that_come_to_as_much_the_one_that_adds_more_for_sure_is_first() -> None:
+    """⭐ stood at +1 beside +4, to keep it from somebody who then preferred another anyway."""
+    people = ["red_cartographer_2", "blue_cartographer_1", "yellow_cartographer_3"]
+    row, mine = ((MORGAN, 1), (MORGAN, 1), (KIM, 1), (CHRIS, 1), (KIM, 1)), ["blue_2", "red_2"]
+    taken, why = hiring(*row, on_offer=people, maps=mine, theirs="blue_1 yellow_1")
+    assert taken == "red_cartographer_2" and "likely 5" in why[0]
+
+
+def test_a_star_with_a_lower_figure_than_another_says_why_in_its_first_line() -> None:
+    """⭐ stood at +1 beside +4, and only Why? told that the other is likely left for one's second die."""
+    row = ((CHRIS, 1), (MORGAN, 1), (KIM, 1), (CHRIS, 1), (KIM, 1))
+    table = Table(3)
+    table.hunter(KIM, maps=["blue_2"], specialists=[])
+    table.hunter(CHRIS, maps=["yellow_1"], specialists=[])
+    table.state.round = table.state.rounds
+    table.state.university, table.state.specialists = [Die(owner, face) for owner, face in row], [*TOMBS]
+    options = tuple(Option(str(at), say("plain", text=one)) for at, one in enumerate(TOMBS))
+    question = Question(KIM, "specialist", PickOne(options), lambda: "0", params={"count": 1})
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    why = reasons(seen, question, "2")[0].phrase
+    assert TEXTS.brief([why]) == [
+        "likely 2 Gold in all with who is left for 5th; "
+        "🧭🔵 Atlantis 1 (+2) likely stays for you, while this one is worth 3 to 🟥 Chris"
+    ]
+
+
+def test_a_map_that_one_takes_beside_two_hires_counts_both() -> None:
+    """⭐ stood at Atlantis 2/1, for Pompeii 3 who comes beside any map; with Dark 2/1 the later die brought 3 more."""
+    table, question = choosing((KIM, 1))
+    table.state.maps[:] = ["purple_2", "blue_2"]
+    table.state.specialists[:] = ["green_excavator_2", "purple_excavator_2", "yellow_cartographer_3"]
+    table.state.specialists += ["red_cartographer_3"]
+    table.state.university = [Die(KIM, 1), Die(CHRIS, 1), Die(CHRIS, 1), Die(KIM, 1)]
+    table.state.round = 4
+    table.hunter(KIM, maps=["red_3"], specialists=["red_excavator_1"])
+    table.hunter(CHRIS, maps=["yellow_4", "green_1"], specialists=[])
+    view = GAME.view(table.state, KIM)
+    assert GAME.steward(view, question, Chance("steward")) == "0"
+    dark, other = lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, "0")])
+    assert dark == (
+        "together with ⛏🟣 Dark 2, whom nobody can hire before you: 4 Gold; likely 7 with who is left for 4th"
+    )
+    assert other == "🔵 Atlantis 2/1 would add as much with 🧭🔴 Pompeii 3 hired, but likely 4 in all"
+    apart = lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, "1")])[0]
+    assert apart.startswith("it adds 1 Gold; 🧭🔴 Pompeii 3, whom nobody can hire before you, 3 on another map"), (
+        "as if Pompeii 3 worked on Atlantis"
+    )

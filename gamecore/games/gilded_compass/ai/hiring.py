@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import comb
 
+from gamecore.games.gilded_compass.ai.hiring_in_turn import likely_hires
 from gamecore.games.gilded_compass.ai.seen import MAP_COMES, UNPLACED, Seen
+from gamecore.games.gilded_compass.rules.hires import chosen_first, own_places
 
 SURE = 0.7
 """How much of a map's worth is what it brings for sure; the rest is what one hopes for. Measured: with less weight on
@@ -20,9 +22,22 @@ def map_with_hires(seen: Seen, id: str, beside: tuple[str, ...]) -> float:
 
 
 def _sure(seen: Seen, maps: tuple[str, ...]) -> int:
-    """Return what these maps add now, or with whom one hires for them before anybody else chooses."""
+    """Return what these maps add now, or whom one hires for them: before anybody else chooses, then in turn."""
     hired, now = seen.hires(maps), seen.with_more(maps=maps)
-    return max(now, hired.gold) if hired.first else now
+    if not hired.first:
+        return now
+    return max(now, in_turn(seen, maps) if hires_later_too(seen) else hired.gold)
+
+
+def hires_later_too(seen: Seen) -> bool:
+    """True if one hires before anybody else does, and again once others have."""
+    row, seat = seen.state.university[: seen.state.entrances], seen.seat
+    return 0 < chosen_first(row, seat) < len(own_places(row, seat))
+
+
+def in_turn(seen: Seen, maps: tuple[str, ...]) -> int:
+    """Return the Gold of these maps with whom all of one's dice are likely to hire."""
+    return seen.with_more(maps=maps, specialists=tuple(sorted(likely_hires(seen, maps))))
 
 
 def _hiring(seen: Seen, maps: tuple[str, ...]) -> float:

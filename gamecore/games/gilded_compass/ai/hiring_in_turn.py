@@ -32,20 +32,36 @@ def who_follows(seen: Seen, taken: Sequence[str]) -> tuple[str, ...]:
     for one in taken:
         left.remove(one)
     between = seen.state.university[seen.state.entrances - len(left) : max(later, default=0)]
-    return _hired(seen, between, left, taken)[len(taken) :]
+    return tuple(_hired(seen, between, left, taken)[seen.seat][len(taken) :])
+
+
+def rivals_gain(seen: Seen, taken: Sequence[str]) -> int:
+    """Return the Gold that all others together are likely to get by whom they hire once these are taken."""
+    left = list(seen.view.specialists)
+    for one in taken:
+        left.remove(one)
+    row = seen.state.university[seen.state.entrances - len(left) : seen.state.entrances]
+    hired = _hired(seen, row, left, taken).items()
+    return sum(Seen(seen.tiles, seen.view, by).with_more(specialists=(*who,)) for by, who in hired if by != seen.seat)
 
 
 def hire_of(seen: Seen, row: Sequence[Die], faces: Sequence[int]) -> str | None:
     """Return whom the first of these dice of one's own in a row hires: each stands left of its equals."""
-    hired = _hired(seen, row, list(seen.view.specialists), ())
+    hired = _hired(seen, row, list(seen.view.specialists), ())[seen.seat]
     own = [die.face for die in row if die.owner == seen.seat]
     at = next((at for at, face in enumerate(own) if face in faces), len(own))
     return hired[at] if at < len(hired) else None
 
 
-def _hired(seen: Seen, dice: Sequence[Die], left: list[str], taken: Sequence[str]) -> tuple[str, ...]:
-    """Return those taken and whom one's dice hire, if each of the others takes who is worth most to them, as far as
-    everybody sees it, and of equal ones who is worth most here: that is likely, and promises nothing."""
+def likely_hires(seen: Seen, maps: tuple[str, ...]) -> tuple[str, ...]:
+    """Return whom one's dice hire in turn with these maps in hand."""
+    row = seen.state.university[: seen.state.entrances]
+    return tuple(_hired(seen.with_maps(maps), row, list(seen.view.specialists), ())[seen.seat])
+
+
+def _hired(seen: Seen, dice: Sequence[Die], left: list[str], taken: Sequence[str]) -> dict[Seat, list[str]]:
+    """Return by seat those taken and whom these dice hire, if each of the others takes who is worth most to them, as
+    far as everybody sees it, and of equal ones who is worth most here: that is likely, and promises nothing."""
     mine = list(taken)
     hired: dict[Seat, list[str]] = {seen.seat: mine}
     for die in dice:
@@ -60,7 +76,7 @@ def _hired(seen: Seen, dice: Sequence[Die], left: list[str], taken: Sequence[str
             best = max(left, key=lambda one: worths[one])
             theirs.append(best)
         left.remove(best)
-    return tuple(mine)
+    return hired
 
 
 def worth_in_turn(seen: Seen, taken: Sequence[str]) -> float:

@@ -68,6 +68,8 @@ def _most_wanted(seen: Seen) -> tuple[str, ...]:
 
 
 def _known_of(seen: Seen) -> tuple[Hashable, ...]:
-    """All that what somebody wants follows from: it stays the same from turn to turn of others."""
+    """All that what somebody wants follows from: it stays the same from turn to turn of others. Whom others have
+    matters to who is left for one's later dice."""
     owners = tuple(die.owner for die in seen.state.university)
-    return seen.seat, seen.held, owners, tuple(seen.view.maps), tuple(seen.view.specialists), seen.rounds_left
+    held = tuple(Seen(seen.tiles, seen.view, one).held for one in range(seen.state.seats))
+    return seen.seat, held, owners, tuple(seen.view.maps), tuple(seen.view.specialists), seen.rounds_left

@@ -12,7 +12,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
-from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, worth_in_turn
+from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, rivals_gain, specialist, worth_in_turn
 from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
@@ -117,11 +117,10 @@ def _kept(seen: Seen, kind: str, id: str) -> int:
 
 
 def _ties(seen: Seen, people: Sequence[str]) -> tuple[int, int, int]:
-    """Of people who come to the same whom others would gain most by, then who adds most for sure, then the higher
+    """Of people who come to the same whose choice leaves others least, then who adds most for sure, then the higher
     numbers: left over they decide a tie (GC-32)."""
-    kept = sum(_kept(seen, "specialist", one) for one in people)
     values = sum(seen.tiles.specialists[one].value for one in people)
-    return kept, seen.with_more(specialists=tuple(people)), values
+    return -rivals_gain(seen, people), seen.with_more(specialists=tuple(people)), values
 
 
 def _count(question: Question) -> int:

@@ -61,6 +61,12 @@ class Seen:
         tiles, by those who compare."""
         return self.tiles.remembered((holdings, self._collected), lambda: self._worked_out(holdings))
 
+    def with_maps(self, maps: tuple[str, ...]) -> Seen:
+        """The same table, once the hunter has these maps."""
+        found = Seen(self.tiles, self.view, self.seat)
+        found.hunter = replace(self.hunter, maps=[*self.hunter.maps, *maps])
+        return found
+
     @property
     def held(self) -> tuple[Holdings, tuple[int, int, int]]:
         """All of the hunter's that is worth anything."""

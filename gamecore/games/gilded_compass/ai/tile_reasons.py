@@ -12,11 +12,12 @@ from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
-from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.hiring import hires_later_too, in_turn, map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, who_follows
 from gamecore.games.gilded_compass.ai.kept_away import kept_away
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.rules.hires import chosen_first
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import tenths
 
@@ -55,7 +56,8 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     first, *others = [*now, *hires]
     better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
     told = {**first.params, **_made_up_for(seen, kind, ids[0], better), "this": _tile(seen, kind, ids[0])}
-    yield reason(first.kind, **{**told, **_with_next(seen, kind, ids)})
+    told |= _with_next(seen, kind, ids)
+    yield reason(first.kind, **told) if better is None else reason("though", was=first.kind, **{"gold": 0, **told})
     yield from others
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
@@ -118,10 +120,15 @@ def _made_up_for(seen: Seen, kind: str, id: str, better: Better | None) -> dict[
 
 
 def _with_next(seen: Seen, kind: str, ids: Sequence[str]) -> dict[str, Param]:
-    """At the University, what these add with whom one's later dice hire, and which places those have."""
-    places = later_places(seen, len(ids)) if kind == "specialist" else ()
-    in_all = _in_all(seen, ids) if places else 0
-    if in_all <= adds(seen, kind, *ids):
+    """At the University, what these add with whom one's later dice hire, and which places those have; of maps that go
+    with whom one hires first the same."""
+    if kind == "map":
+        places, told = later_places(seen, chosen_first(seen.state.university, seen.seat)), seen.hires(tuple(ids)).gold
+        in_all = in_turn(seen, tuple(ids)) if hires_later_too(seen) else 0
+    else:
+        places, told = later_places(seen, len(ids)), adds(seen, kind, *ids)
+        in_all = _in_all(seen, ids) if places else 0
+    if in_all <= told:
         return {"next": "none", "in_all_mine": 0}
     return {"next": [say("order-of", standing=place) for place in places], "in_all_mine": in_all}
 
@@ -157,11 +164,19 @@ def instead_of(seen: Seen, kind: str, *ids: str) -> Phrase | str:
 
 def _with_hires(seen: Seen, maps: tuple[str, ...]) -> Iterator[Reason]:
     """Where one hires later at the University: what the maps add together with the best there, whom nobody can take if
-    one chooses first."""
+    one chooses first; apart where these go to other maps."""
     hires = seen.hires(maps)
     if hires.people:
         first, people = "yes" if hires.first else "no", _named(seen, hires.people)
-        yield reason("with-hires", people=people, count=len(maps), gold=hires.gold, first=first, still="no")
+        now = seen.with_more(maps=maps)
+        more = seen.with_more(specialists=hires.people)
+        told: dict[str, Param] = {
+            "apart": "yes" if now + more == hires.gold else "no",
+            "now": now,
+            "elsewhere": more,
+            "next": "none",
+        }
+        yield reason("with-hires", people=people, count=len(maps), gold=hires.gold, first=first, still="no", **told)
 
 
 def _named(seen: Seen, people: Sequence[str]) -> list[Param]:
@@ -189,8 +204,8 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
         named = _named(seen, people) or "none"
         alike = _alike_with_hires(seen, id, other) if kind == "map" and not with_hires and level != "more" else 0
         is_even = level == "same" and not (alike or with_hires)
-        in_all = _in_all(seen, [other]) if kind == "specialist" and later_places(seen, 1) else 0
-        is_less = 0 < in_all < _in_all(seen, [id])
+        in_all, in_all_mine = _both_in_all(seen, kind, other, id)
+        is_less = 0 < in_all < in_all_mine
         kept = _kept_from(seen, kind, id, other) if level == "same" and not is_less else NOBODY
         yield reason(
             "next-best",
@@ -202,10 +217,19 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             at_once="yes" if at_once and not alike else "no",
             hoped="yes" if is_even and _is_hoped_for(seen, kind, id, other) else "no",
             this=_tile(seen, kind, id),
-            in_all=in_all if is_less and in_all > gold else 0,
+            in_all=in_all if is_less and (in_all > gold or kind == "map") else 0,
             later=_later_worth(seen, other, gold) if kind == "specialist" and level == "less" else "none",
             **kept,
         )
+
+
+def _both_in_all(seen: Seen, kind: str, *ids: str) -> tuple[int, int]:
+    """What each of two likely comes to with all whom one hires; 0 where no die chooses later."""
+    if kind == "map":
+        one, other = (in_turn(seen, (id,)) for id in ids) if hires_later_too(seen) else (0, 0)
+    else:
+        one, other = (_in_all(seen, [id]) for id in ids) if later_places(seen, 1) else (0, 0)
+    return one, other
 
 
 def _spare_level(seen: Seen, id: str, other: str) -> str:
