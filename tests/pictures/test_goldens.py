@@ -19,7 +19,7 @@ GOLDENS = {
     ("cadwallon", 3, "end"): "cb3504f9ff4ac96e",
     ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
-    ("gilded_compass", 3, "hand"): "1767c72819bd9b93",
+    ("gilded_compass", 3, "hand"): "1def930fbb93fee9",
     ("gilded_compass", 4, "board"): "7f2d930588eb9360",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "6625ca70ed48c7a8",

@@ -49,7 +49,7 @@ picture-how-sets = Archives: equal dice. { $b_building ->
 picture-how-university = University: lowest first, later before equal; 2 make 5
 picture-how-map = Win a map, then hire people of its site
 picture-how-later = next turn
-picture-how-alone = alone
+picture-how-alone = without people
 button-sheet = My tiles
 game-typed = { $building } { $faces }
 game-takes = { $players ->
@@ -475,17 +475,17 @@ standing-risk = { $building ->
 # The same in a menu, where a line of a phone has room for half of it.
 standing-at = { $building ->
     [university] { $ends ->
-        [none] { standing-wins.specialists }{ standing-wins.too }{ $risk ->
+        [none] { standing-wins.specialists }{ standing-wins.own-out }{ $risk ->
             [0] {""}
            *[other] {" "}· { standing-risk }
          }
         [moves] { standing-at.moves } · { standing-at.likely }
         [lost] { $also ->
-            [0] { standing-at.passed }{ standing-wins.too } · { standing-at.likely }
+            [0] { standing-at.passed }{ standing-wins.own-out } · { standing-at.likely }
            *[other] { standing-at.moves } · { standing-at.likely }
          }
-       *[other] { standing-wins.specialists }{ standing-wins.too } · { standing-at.likely }
-     }{ standing-at.about }
+       *[other] { standing-wins.specialists }{ standing-wins.own-out } · { standing-at.likely }
+     }{ standing-at.about }{ standing-at.token }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
         [2] { standing-wins.map-in-line }
@@ -505,7 +505,11 @@ standing-at = { $building ->
     .moves = { order-of.one }{ $also ->
         [0] {""}
        *[other] {" "}and { order-of.also }
-     } to choose now, { standing-wins.end }{ standing-wins.too }
+     } to choose now, { standing-wins.end }{ standing-wins.own-out }
+    .token = { $no_room ->
+        [0] {""}
+       *[other] {" "}· the { $no_room } brings a token
+     }
     .still = { $risk ->
         [0] keep
        *[other] if still { order-of.one }:
@@ -626,7 +630,7 @@ reroll = Re-roll: { $knowledge ->
     [11] odd token of 11
    *[other] 1 of { $knowledge } tokens
  }
-reroll-title = Re-roll for a token (two pay 1 Gold at the end)
+reroll-title = Re-roll: a token (two pay 1 Gold at the end)
 reroll-dice = { $dice ->
     [1] Roll it again
    *[other] These roll again, the rest stay
@@ -750,8 +754,8 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
     .brief = -# { $tile }: { $high } Gold with people of that site, else { $low }
-legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of any one site
-    .brief = -# ◽ Dig Site: people of any one site
+legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏, both of the same site, any
+    .brief = -# ◽ Dig Site: people of any site, both of the same
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
     .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one of each
 
@@ -990,7 +994,7 @@ mission-rule = { $kind ->
    *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
  }
     .only = guild
-lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one site.
+lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏, both of the same site, any.
 lookup-artifact = { $artifact }, { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
     .only = auction
 lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
@@ -1258,7 +1262,10 @@ picture-hand-maps = What your maps pay, people on them{ $idle ->
     [0] {""}
    *[other] ; below, people without a map
 }
-picture-hand-artifacts = Artifacts, with what your collection pays for each
+picture-hand-artifacts = { $owned ->
+    [0] No artifacts yet: what each kind would pay you
+   *[other] Your artifacts, with what your collection pays for each
+ }
 picture-hand-missions = Missions, as things stand
 picture-hand-items = Magical items
 picture-hand-abilities = Abilities
@@ -2034,4 +2041,4 @@ glossary-excavator = ⛏ one to a map of its site
     .asked = pickaxe
 glossary-green-edge = maps for your people, people for your maps
     .asked = green edge frame border outline
-glossary-dig-site = a map for people of any one site
+glossary-dig-site = a map for people of any site, both of the same

@@ -71,7 +71,7 @@ def hidden_parts(tiles: Tiles, view: CompassView, own: Own, now: Score) -> list[
 
 def _artifacts(tiles: Tiles, box: Box, own: Own) -> list[Mark]:
     """Every kind with what one is worth; those that are there on paper."""
-    marks, rest = section(box, "urn", say("picture-hand-artifacts"))
+    marks, rest = section(box, "urn", say("picture-hand-artifacts", owned=len(own.artifacts)))
     counts = Counter(own.artifacts)
     kinds = sorted(tiles.artifacts, key=lambda one: -artifact_gold(tiles, own.collection, one))
     for cell, id in zip(rest.columns(len(kinds), 8), kinds, strict=True):
