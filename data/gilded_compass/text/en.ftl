@@ -1685,16 +1685,12 @@ why-with-hires = { why-with-hires.together }{ why-later.next }{ why-later.still 
      }
 why-though = { $was ->
     [fits] { why-fits }
-    [alone] { why-alone }
-    [with-hires] { why-with-hires }
    *[other] { why-later }
  }
     .whole = yes
     .brief = { $next ->
         [none] { $was ->
             [fits] it adds { $gold } Gold
-            [alone] it adds { $gold } Gold
-            [with-hires] { why-with-hires.together }
            *[other] it adds nothing now
          }
        *[other] likely { $in_all_mine } Gold in all with who is left for { $next }

@@ -57,7 +57,8 @@ def of_tiles(seen: Seen, question: Question, places: Sequence[JsonValue]) -> Ite
     better = _adds_more(seen, kind, ids[0], on_offer, with_hires=is_sure) if len(ids) == 1 else None
     told = {**first.params, **_made_up_for(seen, kind, ids[0], better), "this": _tile(seen, kind, ids[0])}
     told |= _with_next(seen, kind, ids)
-    yield reason(first.kind, **told) if better is None else reason("though", was=first.kind, **{"gold": 0, **told})
+    is_odd = better is not None and kind == "specialist"  # the panel of a map has much else to say
+    yield reason("though", was=first.kind, **{"gold": 0, **told}) if is_odd else reason(first.kind, **told)
     yield from others
     if len(ids) > 1:
         yield from _instead(seen, kind, [int(str(at)) for at in places], on_offer)
