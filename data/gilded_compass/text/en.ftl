@@ -755,9 +755,9 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
     .brief = -# { $tile }: { $high } Gold with people of that site, else { $low }
 legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏, both of the same site, any
-    .brief = -# ◽ Dig Site: people of one site, any
+    .brief = -# ◽ Dig Site: any one site’s people
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
-    .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one of each
+    .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one each
 
 ## the end of a round
 
