@@ -1645,7 +1645,7 @@ why-actions = { $count } { $count ->
 
 ## since your turn
 
-your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
+your-lost = { $seat } took { $card }, { $theirs }:{ $yours }
 your-tied = { $card } ({ $points }) stays: { $at }:{ $at }, { $level_seats } drew level
 your-action = { $seat }: { $deed }{ your-instead }{ $turned ->
     [none] {""}

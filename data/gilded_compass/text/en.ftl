@@ -754,7 +754,7 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
     .brief = -# { $tile }: { $high } Gold with people of that site, else { $low }
-legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏, both of the same site, any
+legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of the same site, whichever
     .brief = -# ◽ Dig Site: any one site’s people
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
     .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one each
@@ -994,7 +994,7 @@ mission-rule = { $kind ->
    *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
  }
     .only = guild
-lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏, both of the same site, any.
+lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of the same site, whichever.
 lookup-artifact = { $artifact }, { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
     .only = auction
 lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
@@ -1914,9 +1914,9 @@ your-place = { $building }: { $now ->
  }{ $out ->
     [none] {""}
    *[other] { $of ->
-        [0] nothing was left
-       *[other] nothing left
-     } for your { $out } place (was { $out_was })
+        [0] your { $out } place got nothing
+       *[other] nothing left for your { $out } place
+     } (was { $out_was })
  }{ $back ->
     [none] {""}
    *[other] : { SIGNS("die", $back) } would win it back
@@ -2037,4 +2037,4 @@ glossary-excavator = ⛏ one to a map of its site
     .asked = pickaxe
 glossary-green-edge = maps for your people, people for your maps
     .asked = green edge frame border outline
-glossary-dig-site = a map for people of any site, both of the same
+glossary-dig-site = a map for people of any one site

@@ -260,7 +260,7 @@ async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> N
         ("guildhall", "what does a complete chapter do?", "**Completed chapters**"),
         ("gilded_compass", "what happens to dice that are pushed out?", "**Library**"),
         ("gilded_compass", "how are artifacts scored?", "**Final scoring**"),
-        ("gilded_compass", "what is the dig site?", "people of any site, both of the same"),
+        ("gilded_compass", "what is the dig site?", "people of any one site"),
     ],
 )
 async def test_a_question_in_words_of_ones_own_finds_the_rule(club: Club, game: str, asked: str, told: str) -> None:

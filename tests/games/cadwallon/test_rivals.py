@@ -252,7 +252,7 @@ def test_only_a_card_that_would_have_been_ones_own_counts_as_lost() -> None:
         assert found is not None
         return words(found.suffered)
 
-    assert lost(kim=2, chris=1, morgan=5) == "🟩 Morgan took Gem Cutter, 5 to your 2"
+    assert lost(kim=2, chris=1, morgan=5) == "🟩 Morgan took Gem Cutter, 5:2"
     assert lost(kim=2, chris=4, morgan=5) == "No card was taken from you."
 
 

@@ -9,7 +9,7 @@ from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import GAME, KIM, Table
 from tests.support.games.gilded_compass.wording import lines
 
-WHOM = "-# ◽ Dig Site: takes a 🧭 and an ⛏, both of the same site, any"
+WHOM = "-# ◽ Dig Site: takes a 🧭 and an ⛏ of the same site, whichever"
 
 
 def below(table: Table, kind: str) -> list[str]:

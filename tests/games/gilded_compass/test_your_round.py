@@ -237,7 +237,7 @@ def test_of_a_round_that_has_ended_only_places_that_won_nothing_are_told() -> No
     table.puts(CHRIS, "university:1", "archives:55", "archives:222", "archives:333")
     table.resolves()
     table.step()
-    assert since_turn(table)[2] == "Last round, Archives: nothing was left for your 5th place (was 2nd)"
+    assert since_turn(table)[2] == "Last round, Archives: your 5th place got nothing (was 2nd)"
 
 
 def test_what_rivals_hide_is_counted_as_a_range() -> None:

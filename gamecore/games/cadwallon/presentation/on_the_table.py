@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 AT_A_SPACE = re.compile(
-    r"(?:(?:and )?(?:what|which|who|whose|how)\b.*\b)?(?:at|on|in|is|about|leads|lead|wins|holds|card) "
+    r"(?:(?:and )?(?:what|which|who|whose|how)\b.*\b)?(?:at|on|in|is|leads|lead|wins|holds|card) "
     r"([abc][123]|[123][abc])(?: now)?"
 )
 """Of one space alone; what names two is a move."""

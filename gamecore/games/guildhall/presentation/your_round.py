@@ -71,6 +71,10 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
     found = doings(told, own.seat, len(view.players))
     warned = _warned(cards, view, told)
+    if sum(one.is_harm for one in found) > 1 and (
+        warned["near_seats"] or warned["with_a_card"] or warned["short_seats"]
+    ):
+        warned |= {"soon_seats": [], "rich_seats": []}  # what several took leaves room for what is near alone
     rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
     room = Room(MOST_WORDS - rest - CHAPTERS[len(own.completed)] - words_of(_shortest(cards, view)))
     rivals = _rivals(cards, view, found, room)
