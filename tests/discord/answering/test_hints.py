@@ -166,11 +166,11 @@ async def test_a_reason_that_names_dice_is_not_told_again_either(club: Club, mon
     table = await club.play(club.chris, club.kim, game="gilded_compass")
     view = await club.bot.service.look(table.id, (await first_of(club, table.id, club.chris, club.kim)).id)
     assert view.asked is not None
-    why = reason("saves", faces=[6, 6], risk=8, won=0, dice=1)
+    why = reason("saves", faces=[6, 6], standing=1, risk=8, won=0, dice=1)
     advice = replace(advice_for(view, view.asked), why=(why,))
     monkeypatch.setattr("cogs.rendering.advice.advice_for", lambda *_: advice)
     words = club.bot.words.with_signs
-    read, told = plain(words.text(why.phrase, view.table)), "6 6 could be beaten in 8 %"
+    read, told = plain(words.text(why.phrase, view.table)), "6 6 could lose 1st place in 8 %"
     assert told in plain(in_full(view, view.asked, words).content)
     assert told not in plain(in_full(view, view.asked, words, read).content)
 
