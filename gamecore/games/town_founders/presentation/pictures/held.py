@@ -41,9 +41,9 @@ TALL_CARD, LOW_CARD = 300, 256
 """How high a card is to be, where there is room for all else, and where there is not; what is written goes before."""
 WHY, VERB, MORE = 122, 40, 38
 """How high what is said below a card is, in it what becomes of it, and each line of what it is good for."""
-LONG, SHORT, NARROW_SHORT = 13, 9, 7
+LONG, SHORT, NARROW_SHORT, LONGEST = 13, 9, 7, 15
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them, and so many
-in a row of five."""
+in a row of five; of still more the first word stands beside the sign there."""
 NARROW = 220
 """What is written on one of five has less room."""
 TICK = Sign("tick", LEAF, scale=0.9)
@@ -210,8 +210,10 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
     said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > (NARROW_SHORT if box.w < NARROW else SHORT) and box.h > LINE + 4:
-        yield Row(upper, (*parts, *said), 33, ink, "text", gap=0.16, shorter=(parts,))
-        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), bonus.card, 33, ink, least=27)
+        begins, _, ends = bonus.card.partition(" ") if box.w < NARROW and len(bonus.card) > LONGEST else ("", "", "")
+        beside = (*parts, begins) if ends else (*parts, *said)
+        yield Row(upper, beside, 33, ink, "text", gap=0.16, shorter=() if ends else (parts,))
+        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), ends or bonus.card, 33, ink, least=27)
         return
     short = (*parts, bonus.card)
     yield Row(upper, (*short, *said), 33, ink, "text", gap=0.16, shorter=(short,))
