@@ -31,7 +31,6 @@ from gamecore.games.cadwallon.presentation import (
     how_it_stands,
     lookup,
     loud,
-    on_the_table,
     picture,
     preview,
     private_board,
@@ -39,6 +38,7 @@ from gamecore.games.cadwallon.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.cadwallon.presentation.asked import on_the_table
 from gamecore.games.cadwallon.presentation.pictures.how_to_play import how_to_play as pictured_steps
 from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
 from gamecore.games.cadwallon.rules.play import Play

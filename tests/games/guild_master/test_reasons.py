@@ -96,7 +96,8 @@ def test_a_chance_is_said_with_the_boon_in_hand_and_what_a_bonus_gives_is_named(
     assert found is not None and int(found[1]) < int(found[2])
     said = f"**{found[1]} %**, with boon **{found[2]} %**"
     assert any(said in line for line in lines(preview(table.cards, view, question, sheet)))
-    where: Any = question.choices.sections[0].fields[0].choices  # type: ignore[union-attr]
+    assert isinstance(question.choices, Form)
+    where: Any = question.choices.sections[0].fields[0].choices
     (hint,) = (words(option.hint) for option in where.options if option.key == "3")
     assert re.match(r"best team \d+ %, with boon \d+ %", hint)
 
@@ -112,7 +113,8 @@ def test_a_build_is_said_with_what_the_own_prestige_upgrade_and_cards_pay_for_it
         "builds": {"list": ["core:stables"]},
     }
     assert why(table, question, sheet)[0].endswith(", +4 Fame, 2 Fame at the end by Prestige 5")
-    listed: Any = question.choices.sections[-1].fields[0].choices  # type: ignore[union-attr]
+    assert isinstance(question.choices, Form)
+    listed: Any = question.choices.sections[-1].fields[0].choices
     told = {option.key: words(option.hint) for option in listed.options}
     assert told["core:stables"].endswith(" · 2 Fame at the end by Prestige 5")
     assert "at the end" not in told["skill:armory:fix"]

@@ -21,7 +21,7 @@ from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.presentation.on_the_table import what_lies
+from gamecore.games.cadwallon.presentation.asked.on_the_table import what_lies
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 

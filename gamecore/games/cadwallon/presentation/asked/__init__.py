@@ -1,0 +1,1 @@
+"""What somebody asks in words about the table as it is now."""
