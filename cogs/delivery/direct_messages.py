@@ -176,9 +176,8 @@ class DirectMessages:
         told = await self._prompts.to_tell(notification, row.table, since)
         posted = None
         if not notification.is_next:  # else only this seat may notice, and its panel is a press away
-            there = notification.seat if notification.in_place else None
             try:
-                posted = await self._nudges.send(row, view, there=there)
+                posted = await self._nudges.send(row, view, there=notification.there)
             except (discord.HTTPException, ChannelGone, Closed):
                 await self._drawer.change_panel(view, events_shown_in(told))
                 raise

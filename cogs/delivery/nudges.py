@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 from weakref import WeakValueDictionary
 
@@ -44,18 +44,18 @@ class Nudges:
         self._sending: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def send(
-        self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Seat | None = None
+        self, row: OutboxRow, view: TableView, anew: Seat | None = None, there: Collection[Seat] = ()
     ) -> Posted | None:
         """Call everybody who is awaited, below all else that is told. Return where and when the call was posted.
 
-        Whoever was called already is named there and not called again, except ``anew``; and who is ``there`` anyway is
-        only named.
+        Whoever was called already is named there and not called again, except ``anew``; and those who are
+        ``there`` anyway are only named.
         """
         lock = self._sending.setdefault(row.table, asyncio.Lock())
         async with lock:
             return await self._send(row, view, anew, there)
 
-    async def _send(self, row: OutboxRow, view: TableView, anew: Seat | None, there: Seat | None) -> Posted | None:
+    async def _send(self, row: OutboxRow, view: TableView, anew: Seat | None, there: Collection[Seat]) -> Posted | None:
         table, seats = view.table, await self._awaited(view)
         known = await self._outbox.message_of(row.table, NUDGE)
         if known is not None or not seats:
@@ -72,7 +72,7 @@ class Nudges:
             if not fresh and await self._stands_last(known) and await self._edit(known, plan, details):
                 return _posted(known.channel_id, known.message_id)
             await self._sender.delete(known.channel_id, known.message_id)
-        message_id = await self._post(row, table, plan, details, [seat for seat in fresh if seat != there])
+        message_id = await self._post(row, table, plan, details, [seat for seat in fresh if seat not in there])
         return _posted(table.place.stands_in, message_id)
 
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:

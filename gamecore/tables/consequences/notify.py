@@ -112,6 +112,8 @@ def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
         *(_hold(session, seat, seat in shown, seat in shown and seat == _own_seat(session)) for seat in held),
         *(_offer(session, seat, rows, seat in in_place) for seat in offered),
     ]
+    there = tuple(prompt.seat for prompt in prompts if prompt.in_place and not prompt.is_next)
+    prompts = [prompt if prompt.is_next else prompt.model_copy(update={"there": there}) for prompt in prompts]
     notifications = session.changes.notifications
     notifications[:0] = chronicle
     if chronicle or _looks_different(session):

@@ -75,6 +75,9 @@ class Prompt(SavedByAlias):
     in_place: bool = False
     """Nobody need be called: the seat's own command led straight here, or the question is the old one under a new id.
     It takes the place of the prompt that stands."""
+    there: tuple[Seat, ...] = ()
+    """All who need not be called, of those who are asked by the same command: one call in a channel serves them all,
+    whosever turn it is to be sent."""
     held: bool = False
     """A standing instruction will answer, so nobody is written to. But where everybody sees who is called, the seat is
     called like any other: a call that did not come would tell of the instruction."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import JsonValue
 
 from tests.support.discord.club import Club
 
@@ -37,3 +38,30 @@ async def test_who_is_ready_is_mentioned_in_no_call(club: Club) -> None:
     bodies = [sent.json for sent in club.env.backend.requests.since(mark) if sent.json is not None]
     called = [user for body in bodies for user in body.get("allowed_mentions", {}).get("users", ())]
     assert club.chris.id not in called
+
+
+async def test_who_takes_back_what_left_them_out_of_the_call_is_not_called_by_it(club: Club) -> None:
+    """Which of those who are asked anew is told first is drawn each time, so this is tried several times."""
+    ada = club.world.add_person("Ada")
+    table = (await club.play(club.chris, club.kim, ada, preset="tonight")).id
+    service, last = club.bot.service, ada.id
+    for person, number in ((club.chris, 6), (club.kim, 1), (ada, 1)):
+        await _answers(club, table, person.id, {"bid": {"number": number}})
+    await _answers(club, table, club.chris.id, "keep")
+    for _ in range(8):
+        await club.env.advance_time(61)  # nobody is called twice in a minute
+        mark = club.env.backend.requests.total
+        await _answers(club, table, last, {"act": "pass"})
+        assert f"<@{last}>" not in club.with_button("My turn").text
+        await service.undo_last(table, last)
+        await club.settle()
+        assert f"<@{last}>" in club.with_button("My turn").text
+        bodies = [sent.json for sent in club.env.backend.requests.since(mark) if sent.json is not None]
+        assert not [body for body in bodies if body.get("allowed_mentions", {}).get("users")]
+
+
+async def _answers(club: Club, table: str, user: int, answer: JsonValue) -> None:
+    asked = (await club.bot.service.look(table, user)).asked
+    assert asked is not None
+    await club.bot.service.decide(table, user, asked.id, answer)
+    await club.settle()

@@ -137,6 +137,20 @@ async def test_after_an_undo_only_who_is_asked_something_else_is_called() -> Non
         assert after.asked and after.asked.id != before and after.asked.answer == {"act": "pass"}
 
 
+async def test_whoever_is_asked_by_the_same_command_hears_who_need_not_be_called() -> None:
+    """In a channel one call serves all, and which of them is told first is drawn: who has just acted is not pinged."""
+    async with toy_tables() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3)
+        await h.notifications()
+        await h.bids(table, chris=5)
+        told = prompts(await h.notifications())
+        assert {seat: prompt.there for seat, prompt in told.items()} == {1: (1,)}
+        await h.says(table, CHRIS, "keep")
+        told = prompts(await h.notifications())
+        assert {seat: prompt.there for seat, prompt in told.items()} == {0: (1,), 1: (1,)}
+
+
 async def test_a_turn_of_many_questions_is_one_tale() -> None:
     """The reveal and the rolls that follow it are one step; what others do later is another."""
     async with toy_tables() as h:
