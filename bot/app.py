@@ -155,13 +155,14 @@ class Guildmaster(commands.AutoShardedBot):
             lambda: not self.is_elsewhere(None),
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
-        delivery = wiring.build_delivery(parts, self._idle, lambda: self.calm_s)
+        delivery, late_pictures = wiring.build_delivery(parts, self._idle, lambda: self.calm_s)
         panels, panels_elsewhere = wiring.build_live_panels(parts, self._idle)
         if store.sharing is not None:
             store.sharing.busy_tables = lambda: delivery.busy_tables
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
         self._start("delivery", delivery.run)
+        self._start("late pictures", late_pictures.run)
         self._start("live panels", panels.run)
         self._start("panels elsewhere", panels_elsewhere.run)
         self._start("missed orders", missed_orders.run)

@@ -20,6 +20,7 @@ from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
+from cogs.delivery.late_pictures import LatePictures
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.delivery.prompts.live_panels import LivePanels
@@ -262,19 +263,20 @@ def _people(p: Parts, hints: HintSettings) -> Group:
     return (Me(p.responder, profile, player_messages, hints),), (profile, player_messages, hints)
 
 
-def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:
-    """Make what works through the outbox."""
+def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> tuple[Delivery, LatePictures]:
+    """Make what works through the outbox, and what shows a board again that went without its picture."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
     nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
+    late = LatePictures(p.service, idle)
     channel_posts = ChannelPosts(
-        p.service, p.words, p.sender, p.membership, digest, p.pictures, nudges, p.outbox, p.people
+        p.service, p.words, p.sender, p.membership, digest, p.pictures, nudges, p.outbox, p.people, late
     )
     direct_messages = DirectMessages(
         p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership, p.outbox, p.people, p.tables
     )
     threads = ThreadMembers(p.bot, p.service, p.words, p.sender, p.outbox)
     dispatch = Dispatch(p.service, channel_posts, direct_messages, threads, p.game_end)
-    return Delivery(p.service, dispatch, p.vote_messages, idle, calm_s, p.outbox)
+    return Delivery(p.service, dispatch, p.vote_messages, idle, calm_s, p.outbox), late
 
 
 def build_live_panels(p: Parts, idle: Idle) -> tuple[LivePanels, PanelsElsewhere]:

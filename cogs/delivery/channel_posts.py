@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from cogs.delivery.game_end import why_it_ended
+from cogs.delivery.late_pictures import LatePictures
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
@@ -46,6 +47,7 @@ class ChannelPosts:
         nudges: Nudges,
         outbox: Outbox,
         people: People,
+        late: LatePictures,
     ) -> None:
         self._service = service
         self._outbox = outbox
@@ -56,6 +58,7 @@ class ChannelPosts:
         self._sender = sender
         self._pictures = pictures
         self._nudges = nudges
+        self._late = late
         self._revealed: dict[str, str] = {}
         """By table, which picture of its orders was posted last, so that no two posts show the same."""
         self._offered: dict[str, str] = {}
@@ -109,6 +112,10 @@ class ChannelPosts:
         if table.status == "lobby":
             return []
         picture, now = await self._pictures.board(view), self._service.now()
+        if picture is None and await self._pictures.wants_pictures(table):
+            self._late.missing(table.id)
+        else:
+            self._late.came(table.id)
         is_called = await self._nudges.calls(view)
         is_new = table.round <= 1 and await self._outbox.message_of(row.table, "chronicle") is None
         said = board_text if picture is None else below_the_picture

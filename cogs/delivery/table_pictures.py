@@ -64,6 +64,12 @@ class TablePictures:
         """The table as a spectator sees it."""
         return await self._public("board", view.table, view)
 
+    async def wants_pictures(self, table: TableInfo) -> bool:
+        """True if what a table's game shows everybody is to be a picture."""
+        if self._draws is None or not isinstance(self._service.games(table.game, None), DrawsPictures):
+            return False
+        return (await self._people.guild(table.place.guild_id)).pictures
+
     async def board_for(self, user: int, table: TableInfo, begins: Callable[[], None]) -> AttachedPicture | None:
         """The same for one person who asks for it, where their server and they want pictures. ``begins`` hears when it
         is drawn; it may be at hand."""
@@ -74,10 +80,9 @@ class TablePictures:
     async def wanted_by_viewer(self, view: TableView) -> bool:
         """True if the table's board is a picture that this seated person wants to see."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
-        if self._draws is None or user is None or not isinstance(view.game, DrawsPictures):
+        if user is None or not await self.wants_pictures(view.table):
             return False
-        wanted = (await self._people.guild(view.table.place.guild_id)).pictures
-        return wanted and (await self._people.person(user)).pictures
+        return (await self._people.person(user)).pictures
 
     async def of_lobby(self, table: TableInfo) -> AttachedPicture | None:
         """How to play, for whoever thinks of joining."""
@@ -219,10 +224,10 @@ class TablePictures:
         begins: Callable[[], None] = lambda: None,
     ) -> AttachedPicture | None:
         """From a spectator's view and what everybody was told; of a seat's view nothing is drawn here."""
-        if self._draws is None or not isinstance(self._service.games(table.game, None), DrawsPictures):
+        if self._draws is None:
             return None
         try:
-            if not (await self._people.guild(table.place.guild_id)).pictures:
+            if not await self.wants_pictures(table):
                 return None
             seen = view or await self._service.look(table.id)
             if seen.seat is not None:

@@ -9,10 +9,10 @@ from typing import Literal
 import discord
 
 from cogs.delivery.announcements import Announcements
-from cogs.delivery.own_threads import own_threads, writers
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.bargaining.in_common import LIVE, deal_buttons
 from cogs.handlers.bargaining.thread_readers import reading_roles
+from cogs.handlers.own_threads import own_threads, writers
 from cogs.interactions.membership import Membership
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words

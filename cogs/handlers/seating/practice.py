@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.delivery.own_threads import own_threads, writers
+from cogs.handlers.own_threads import own_threads, writers
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference

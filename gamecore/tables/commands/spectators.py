@@ -43,6 +43,11 @@ class Watching(TableRunner):
             if row.is_running:
                 await self._alter(row.id, _shown_anew)
 
+    async def show_board_anew(self, table: str) -> None:
+        """A running table's board is drawn again: its picture was not to be had."""
+        if (await self._row(table)).is_running:
+            await self._alter(table, lambda row: Changes(row, notifications=[BoardChanged()]))
+
     async def show_prompts_anew(self, user: int) -> None:
         """How somebody is shown their own things has changed: what they are asked anywhere is drawn again."""
         for row in await self.store.tables_of(user):

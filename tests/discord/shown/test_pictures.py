@@ -86,6 +86,29 @@ async def test_a_board_that_cannot_be_drawn_is_posted_as_text(new_bot: Any, fail
         assert not files(club) and not galleries(club) and "Builders" in texts([club.board])
 
 
+async def test_a_board_whose_picture_was_late_has_it_once_there_is_time(new_bot: Any) -> None:
+    drawing = Drawing("in time")
+    async with a_club(new_bot, pictures=drawing) as club:
+        await club.play(club.chris, club.kim, game="guild_master")
+        board = club.board.id
+        assert not files(club)
+        drawing.fails = ""
+        await club.env.advance_time(5)
+        await club.settle()
+        assert club.board.id == board and len(files(club)) == len(galleries(club)) == 1
+
+
+async def test_where_no_picture_ever_comes_it_is_asked_for_three_times_more(new_bot: Any) -> None:
+    drawing = Drawing("in time")
+    async with a_club(new_bot, pictures=drawing) as club:
+        table = (await club.play(club.chris, club.kim, game="guild_master")).id
+        asked = drawing.drawn.count(f"{table}/board")
+        for _ in range(30):
+            await club.env.advance_time(5)
+            await club.settle()
+        assert drawing.drawn.count(f"{table}/board") == asked + 3
+
+
 async def test_after_a_restart_the_board_has_its_picture_still(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=Drawing()) as club:
         await a_round(club)

@@ -115,7 +115,7 @@ def rounds_as_posted(
 
 async def _posted(channel: Channel, told: Iterable[Stretch], words: Words) -> dict[int, list[str]]:
     any_part: Any = channel
-    posts = ChannelPosts(any_part, words, any_part, any_part, any_part, any_part, any_part, any_part, any_part)
+    posts = ChannelPosts(any_part, words, *[any_part] * 8)
     rounds: dict[int, list[int]] = {}
     for number, stretch in enumerate(told):
         first = len(channel.events) + 1
