@@ -112,13 +112,15 @@ class TypedOrders:
         await self._answer(message, tables[0])
 
     async def _answer_without_table(self, message: discord.Message) -> None:
-        """Whoever asks something before a game or after it hears what its rules say; else why nothing can be played.
-        Who sits nowhere any more is answered as often as a stranger."""
+        """Whoever asks something before a game or after it hears what its rules say, or after it names a card; else why
+        nothing can be played. Who sits nowhere any more is answered as often as a stranger."""
         user = message.author.id
         table = await self._service.last_table_of(user)
         said = None
         if table is not None and (_asks(message.content) or self._questions.asks_how_it_ended(table, message.content)):
             said = await self._questions.about_rules(table, message.content, user)
+        elif table is not None and table.is_over:
+            said = await self._questions.about_a_name(table, message.content)
         if table is None or said is None:
             await refuse_without_table(self._service, self._words, user)
             return

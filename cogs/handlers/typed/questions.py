@@ -193,10 +193,17 @@ class TypedQuestions:
         """What the rules of a table's game say to a question, whether it is being played or not, and to a ``user`` how
         it ended; None to what asks about nothing of them."""
         if user is not None and self.asks_how_it_ended(table, text):
-            return await self._standings.at_the_end(table, user)
+            told = await self._standings.at_the_end(table, user)
+            ends = await self._found(table, ENDS) if asks_how_long(text) else []
+            return replace(told, content=clip("\n".join([told.content, *ends]), CONTENT))
         lines = await self._found(table, text)
         if is_lost(text) or (not lines and asks_how_to_play(text)):
             lines = [self._how_to_play(table)]
+        return Plan(clip("\n".join(lines), CONTENT)) if lines else None
+
+    async def about_a_name(self, table: TableInfo, text: str) -> Plan | None:
+        """What a card or a rule says that is named; None where none is."""
+        lines = await self._named(table, text, "card", "rule")
         return Plan(clip("\n".join(lines), CONTENT)) if lines else None
 
     def advice(self, view: TableView, asked: Asked) -> Plan:

@@ -45,6 +45,8 @@ AFTER_IT = re.compile(
     r"(what|where|when|which)( \w+)* (turning point|turned|decided)( \w+)*"
     r"|(where )?did i (miss|go wrong|do wrong)( \w+)*"
     r"|what (did i|(should|could) (i|we) have)( \w+)*"
+    r"|(could|can|should|would|might) (i|we) have( \w+)*"
+    r"|(was|were) (it|this|that|i|we) (close|good|bad|lucky|unlucky)( \w+)*"
 )
 """The same of a game that is over."""
 OF_A_GAME_THAT_RUNS = {"mine", "board", "ready", "suggest"}

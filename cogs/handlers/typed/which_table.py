@@ -36,7 +36,7 @@ async def tables_meant(service: TableService, outbox: Outbox, message: discord.M
 
 
 async def refuse_without_table(service: TableService, words: Words, user: int) -> None:
-    """Raise Refused, which says why there is nothing to answer: the table has not begun, is paused, or does not exist.
+    """Raise Refused, which says why there is nothing to answer: the table has not begun, is paused, over, or was never.
 
     A stranger is told so a few times, and then no more for a while.
     """
@@ -45,7 +45,11 @@ async def refuse_without_table(service: TableService, words: Words, user: int) -
             free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
             raise Refused(f"refused-waits-in-{table.status}", table=words.table_name(table.id), free=free)
     if left := await service.answers_left(user):
-        raise Refused("refused-no-table-of-yours" if left > 1 else "refused-no-table-of-yours-last")
+        last = await service.last_table_of(user)
+        ending = "" if left > 1 else "-last"
+        if last is not None and last.is_over:
+            raise Refused(f"refused-over{ending}", table=words.table_name(last.id))
+        raise Refused(f"refused-no-table-of-yours{ending}")
 
 
 def _asks(view: TableView) -> bool:

@@ -36,7 +36,7 @@ LIMITS: Mapping[What, Limit] = {
     "paces": Limit(10, DAY),
     "calls": Limit(60, DAY),
     "follows": Limit(40, DAY),
-    "strangers": Limit(5, HOUR),
+    "strangers": Limit(15, HOUR),
 }
 """``tables`` that one person hosts in a server at once, ``server``: that it has in all. Of one person in it: the
 ``invitations``, the ``letters`` that are carried (one to three people is three), the calls for another pace, all other

@@ -106,10 +106,20 @@ async def test_after_the_end_the_account_of_the_end_is_told(club: Club, game: st
     await played(club, table, 99)
     result = await club.bot.service.result(table)
     assert result is not None
-    for text in ("why did I lose?", "what was the turning point?", "whose turn is it?", "how long does it take?"):
+    asked = (
+        "why did I lose?",
+        "what was the turning point?",
+        "whose turn is it?",
+        "how long does it take?",
+        "could I have won by more?",
+        "what did I do wrong?",
+        "was it close?",
+    )
+    for text in asked:
         told = await answered(club, club.chris, text)
         assert told.startswith("🏆 ") and all(str(score) in told for score in result.scores)
         assert "How to play" not in told and ("missed" in told or "You won" in told)
+        assert ("page 14" in told or "End of the game" in told) == text.startswith("how long")
 
 
 @pytest.mark.asyncio
