@@ -38,6 +38,7 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.model.waiting import wait_anew
 from gamecore.tables.storage.changes import Changes
+from gamecore.tables.what_is_seen import asked_in_public
 
 
 class RulesFailed(GuildmasterError):
@@ -237,11 +238,32 @@ class TableSession:
             holds, given = None, None
             if isinstance(decision, Decide):
                 holds, given = self._holds(decision.seat, waits), self._given(decision)
+            known = {seat: self._known_to(seat) for seat in self._led_on(decision)}
             outcome = go_on(self.outcome, decision, self.row.revision + 1, holds)
             settled = settled_by(decision, asked, before, outcome.position)
             self._enter(decision, decision.source, outcome, round, kind, instruction, settled)
         if given is not None and isinstance(decision, Decide):
             self.alter_seat(decision.seat, given=given)
+        self._stay_led_on(known)
+
+    def _led_on(self, decision: Decide | Withdraw | Close) -> list[Seat]:
+        """Which others may take back what has led them on to what they are asked, for they have seen nothing since."""
+        if not isinstance(decision, Decide):
+            return []
+        led_on = [seated.seat for seated in self.row.seats if 0 < seated.own_step == self.row.revision]
+        return [seat for seat in led_on if seat != decision.seat]
+
+    def _known_to(self, seat: Seat) -> object:
+        found = self.asked and self.asked.of(seat)
+        told = found and (dict(found[1].params), found[1].choices)
+        return asked_in_public(self.outcome), self.view(None), self.view(seat), told
+
+    def _stay_led_on(self, known: Mapping[Seat, object]) -> None:
+        """What another did unseen is not in the way: else everybody could tell that there was something."""
+        heard = {seat for seat in known for event in self.outcome.events if event.is_for(seat)}
+        for seat in known.keys() - heard:
+            if known[seat] == self._known_to(seat):
+                self.alter_seat(seat, own_step=self.row.revision)
 
     def _given(self, decision: Decide) -> Given | None:
         """What a seat's owner is told of its answer, worded before the game goes on; None where they have not read the

@@ -21,6 +21,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.entries import waited
 from gamecore.tables.model.table import Command, Deadline, LogRow
 from gamecore.tables.session import TableSession, rules
+from gamecore.tables.what_is_seen import asked_in_public, seen_by
 
 DEALT_ANEW = 3
 """So often what somebody cannot know is dealt anew, to see whether they would have seen anything else."""
@@ -104,11 +105,12 @@ def let_take_back(session: TableSession, before: Position, seat: Seat) -> None:
 
 
 def _let_go_back(session: TableSession, before: Position, seat: Seat) -> None:
-    """Where what ``seat`` did leads on to a question that only it is asked, it may take that back: who has played a
-    card chooses for whom, and sees only then what there is to choose from. Not where anybody else may act, maybe
-    unseen."""
-    asked = session.asked
-    if asked is None or {*asked.questions.by_seat} != {seat}:
+    """Where what ``seat`` did leads on to a question that only it must answer, it may take that back: who has played a
+    card chooses for whom, and sees only then what there is to choose from. Others who may act are not in the way until
+    it sees that they did (:meth:`.TableSession.apply`)."""
+    if session.asked is None or session.asked.of(seat) is None:
+        return
+    if any(question.optional is (at == seat) for at, question in session.asked.questions.by_seat.items()):
         return
     if session.changes.log[-1].round != session.round:  # no undo reaches back so far
         return
@@ -174,7 +176,7 @@ def _falls_in_public(session: TableSession, decision: Decide, led_to: Outcome[An
         at = position.next_draws and DrawStep(epoch=-1 - number)
         stood = position.model_copy(update={"next_draws": at})
         other = apply(game, stood, decision, session.row.seed, -1 - number, holds=False)
-        if [*_seen(game, other, None)] != [*_seen(game, led_to, None)]:
+        if [*seen_by(game, other, None)] != [*seen_by(game, led_to, None)]:
             return True
     return False
 
@@ -211,18 +213,9 @@ def _is_unseen(
         return False
     others = [other for other in range(len(session.row.seats)) if other != seat] if command.seat == seat else [seat]
     then = look(game, before, session.row.seed)
-    return _in_public(then) == _in_public(truth) and all(
-        [*_seen(game, then, viewer)] == [*_seen(game, truth, viewer)]
+    return asked_in_public(then) == asked_in_public(truth) and all(
+        [*seen_by(game, then, viewer)] == [*seen_by(game, truth, viewer)]
         for viewer in (None, *([] if in_public else others))
-    )
-
-
-def _in_public(outcome: Outcome[Any]) -> object:
-    """What everybody may know of what is asked."""
-    asked = outcome.asked
-    return asked and (
-        [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()],
-        (asked.answered, asked.sealed, asked.held, asked.rules),
     )
 
 
@@ -246,7 +239,7 @@ def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
     """
     key = step.row.epoch, step.row.revision, step.command.model_dump_json(), waited(step.row), viewer
     if key not in session.learnt:
-        seen = tuple(_seen(session.game, step.truth, viewer))
+        seen = tuple(seen_by(session.game, step.truth, viewer))
         session.learnt[key] = any(_sees_else(session, step, viewer, seen, number) for number in range(DEALT_ANEW))
     return session.learnt[key]
 
@@ -259,15 +252,7 @@ def _sees_else(session: TableSession, step: Step, viewer: Seat | None, seen: Seq
         other = go_on(look(game, step.before, seed, dealt), step.command, step.row.revision, waited(step.row))
     except Exception:  # it could not even have happened
         return True
-    return any(then != now for then, now in zip(seen, _seen(game, other, viewer), strict=True))
-
-
-def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> Iterator[object]:
-    """What ``viewer`` sees, hears and is asked, each worked out when it is looked at."""
-    yield game.view(outcome.state, viewer)
-    yield [event for event in outcome.events if event.is_for(viewer)]
-    question = outcome.asked.questions.by_seat.get(viewer) if outcome.asked and viewer is not None else None
-    yield question and (dict(question.params), question.choices)
+    return any(then != now for then, now in zip(seen, seen_by(game, other, viewer), strict=True))
 
 
 def _private(game: Game[Any], outcome: Outcome[Any], viewer: Seat) -> Mapping[tuple[str, ...], object]:

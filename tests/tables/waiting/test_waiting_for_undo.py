@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import say
-from gamecore.engine.scripts import Question, Referee, Script, ask, ask_each
+from gamecore.engine.scripts import Question, Referee, Script, ask, ask_any, ask_each
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import LIVE, POST, Pace, TableView
 from tests.support.tables.real_tables import begun
@@ -168,6 +168,46 @@ async def test_what_led_on_to_ones_own_next_question_is_taken_back_unless_it_sho
         assert after.leads_on and not (await h.tables.look(table, CHRIS)).leads_on
         undone = await h.tables.undo_last(table, KIM)
         assert undone.asked is not None and undone.asked.question.kind == "card" and not undone.leads_on
+
+
+class CardInTheOpen(Gifts):
+    """A card is played, and then for whom, while another may say something: unseen, in private, or to all."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return self._play(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+    def _play(self, ref: Referee[ToyState]) -> Script[None]:
+        either = PickOne((Option("one", say("toy-take")), Option("other", say("toy-no"))))
+        if not ref.state.passed:
+            yield from ask(Question(0, "card", either, lambda: "one"))
+            ref.state.passed = [0]
+            return
+        ways = Acts(tuple(Act(way, say("toy-pass")) for way in ("unseen", "private", "public")))
+        own = Question(0, "rival", Acts((Act("on", say("toy-pass")),)), lambda: {"act": "on"})
+        beside = Question(1, "word", ways, lambda: {"act": "unseen"}, optional=True)
+        seat, (act, _) = yield from ask_any([own, beside], "words")
+        if seat == 0:
+            ref.state.phase = "deal"
+        elif act != "unseen":
+            ref.tell("toy.gave", only=[0, 1] if act == "private" else None, seat=1, other_seat=0)
+
+
+@pytest.mark.parametrize("way", ["unseen", "private", "public"])
+async def test_what_led_on_to_a_question_beside_which_others_may_act_is_taken_back_until_one_is_seen_to(
+    way: str,
+) -> None:
+    """Who kept all cards was asked for a trade in which others may offer: the message had no Undo, and undo worked."""
+    async with toy_tables(game=CardInTheOpen()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        asked = (await h.tables.look(table, KIM)).asked
+        assert asked is not None
+        assert (await h.tables.decide(table, KIM, asked.id, "one")).leads_on
+        beside = await h.says(table, CHRIS, {"act": way})
+        assert not beside.leads_on, "nobody waits for it"
+        assert (await h.tables.look(table, KIM)).leads_on is (way == "unseen")
+        if way == "unseen":
+            undone = await h.tables.undo_last(table, KIM)
+            assert undone.asked is not None and undone.asked.question.kind == "card"
 
 
 class AloneInEveryRound(Gifts):
@@ -352,6 +392,16 @@ async def test_nobody_waits_for_the_draw_that_an_instruction_makes_after_ones_ow
         assert [row.kind for row in (await h.store.log(table))[told:]] == ["discard", "draw"]
         with pytest.raises(DecisionError, match="refused-undo-"):
             await h.tables.undo_last(table, user)
+
+
+async def test_who_keeps_all_cards_may_take_that_back_where_they_are_asked_to_trade() -> None:
+    async with toy_tables() as h:
+        table = await begun(h, "town_founders", LIVE)
+        user, shown = await who_must(h, table, "discard")
+        assert shown.asked is not None
+        kept = await h.tables.decide(table, user, shown.asked.id, [])
+        assert kept.asked is not None and kept.asked.question.kind == "trade.second" and kept.leads_on
+        assert (await h.tables.undo_last(table, user)).view == shown.view
 
 
 async def test_the_draw_that_an_instruction_makes_for_the_next_waits_for_who_has_just_built() -> None:
