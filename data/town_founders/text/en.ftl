@@ -16,6 +16,9 @@ card-gives = { $second ->
         [theirs] their{" "}
        *[open] {""}
      }{ $with_card }
+ }{ $helps ->
+    [none] {""}
+   *[other] ; +1 for your { $helps }
  }
 card-option = { $card }
 category-option = { $category }

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickSome
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.at_stake import AtStake
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, Table
+from tests.support.games.town_founders.wording import words
 
 
 def thrown(table: Table) -> list[set[str]]:
@@ -59,3 +61,17 @@ def test_nobody_is_asked_what_to_discard_where_no_card_comes_for_it_unless_they_
         assert question is not None
         assert GAME.by_instruction(table.view(KIM), question, "drawing") == answer
         assert GAME.by_instruction(table.view(KIM), question, "ask") is None
+
+
+def test_a_card_that_could_go_says_for_which_building_it_brings_a_bonus_as_the_picture_does() -> None:
+    """The picture had "+1, built Fishing Fleet" below Fishing Village, and the menu only "2 Food"."""
+    table = Table(2, "discard")
+    table.town(KIM, "Fishing Fleet", "Bridge")
+    table.hand(KIM, "Fishing Village", "Tollbooth", "Ranch")
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, PickSome)
+    assert [words(option.hint) for option in question.choices.options if option.hint is not None] == [
+        "2 Food; +1 for your Fishing Fleet",
+        "2 Government; +1 with your Bridge",
+        "2 Food",
+    ]

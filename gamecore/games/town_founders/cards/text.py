@@ -31,9 +31,9 @@ def what_it_gives(deck: Deck, card: Card) -> dict[str, str]:
 
 
 @lru_cache(maxsize=1 << 12)
-def card_option(deck: Deck, name: str, whose: Whose = "open") -> Option:
+def card_option(deck: Deck, name: str, whose: Whose = "open", helps: str = "none") -> Option:
     """Return the option that chooses this card: its name, and below it what it gives in words; without the bonus where
-    the card that brings it is gone."""
+    the card that brings it is gone. ``helps``: the card in town that has waited for this one with its bonus."""
     card = deck.cards[name]
     bonus = None if whose == "gone" else card.bonus
     first, second = (category_name(deck, letter) for letter in card.resources)
@@ -45,6 +45,7 @@ def card_option(deck: Deck, name: str, whose: Whose = "open") -> Option:
         more="same" if more == first == second else more,
         with_card="none" if bonus is None else bonus.card,
         whose=whose,
+        helps=helps,
     )
     return Option(name, say("card-option", card=name), gives, shown_at=_places(deck)[name])
 
@@ -69,19 +70,24 @@ def card_options(
     theirs: Collection[str] = (),
 ) -> tuple[Option, ...]:
     """Return the options that choose from these cards, without bonuses whose card is ``gone`` for whoever builds; of
-    others whose town it stands in, ``yours`` or that of the other of a trade."""
+    others whose town it stands in, ``yours`` or that of the other of a trade; of a card without a bonus of its own for
+    which of ``yours`` it brings one."""
+    waiting = {bonus.card: name for name in yours if (bonus := deck.cards[name].bonus) is not None}
 
     def whose(name: str) -> Whose:
         bonus = deck.cards[name].bonus
         card = "" if bonus is None else bonus.card
         return "gone" if card in gone else "yours" if card in yours else "theirs" if card in theirs else "open"
 
-    return _options(deck, tuple((name, whose(name)) for name in names))
+    def helps(name: str) -> str:
+        return waiting.get(name, "none") if deck.cards[name].bonus is None else "none"
+
+    return _options(deck, tuple((name, whose(name), helps(name)) for name in names))
 
 
 @lru_cache(maxsize=1 << 14)
-def _options(deck: Deck, names: tuple[tuple[str, Whose], ...]) -> tuple[Option, ...]:
-    return tuple(card_option(deck, name, whose) for name, whose in names)
+def _options(deck: Deck, names: tuple[tuple[str, Whose, str], ...]) -> tuple[Option, ...]:
+    return tuple(card_option(deck, *one) for one in names)
 
 
 def with_categories(deck: Deck, name: str) -> Phrase:

@@ -11,9 +11,10 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_together
 from gamecore.games.town_founders.cards.model import Deck, Points, points
-from gamecore.games.town_founders.cards.text import card_options, category_name
+from gamecore.games.town_founders.cards.text import category_name
 from gamecore.games.town_founders.rules.end_of_game import end_turn
 from gamecore.games.town_founders.rules.nearing_the_end import outlook
+from gamecore.games.town_founders.rules.own_cards import own_card_options
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.victory_calculation import leads
 from gamecore.games.town_founders.state import State
@@ -109,7 +110,7 @@ def _acts(deck: Deck, state: State, seat: Seat) -> Iterator[Act]:
         fields = (
             Field(
                 "cards",
-                PickSome(card_options(deck, hand, state.never_built_by(seat)), 1, len(hand)),
+                PickSome(own_card_options(deck, state, seat, hand), 1, len(hand)),
                 say("build-which"),
             ),
         )
@@ -228,7 +229,7 @@ def _which(play: Play, seat: Seat, letter: str) -> Question:
     return Question(
         seat,
         "build.yours",
-        PickSome(card_options(play.deck, cards, play.state.never_built_by(seat)), 0, len(cards)),
+        PickSome(own_card_options(play.deck, play.state, seat, cards), 0, len(cards)),
         default=lambda: list(cards),
         params={"category": category_name(play.deck, letter), "cards": list(cards)},
     )

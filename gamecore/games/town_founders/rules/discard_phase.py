@@ -5,8 +5,8 @@ from __future__ import annotations
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
-from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.nearing_the_end import MOST_DISCARDS, outlook
+from gamecore.games.town_founders.rules.own_cards import own_card_options
 from gamecore.games.town_founders.rules.play import HAND, Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 
@@ -27,7 +27,7 @@ def discard(play: Play) -> Script[None]:
 def _what_goes(play: Play, seat: Seat) -> Question:
     hand = tuple(play.founders[seat].hand)
     most = min(MOST_DISCARDS, len(hand))
-    choices = PickSome(card_options(play.deck, hand, play.state.never_built_by(seat)), 0, most)
+    choices = PickSome(own_card_options(play.deck, play.state, seat, hand), 0, most)
     left = len(play.state.deck)
     gap = max(0, HAND - len(hand))
     enough = "yes" if left >= most + gap else "no"

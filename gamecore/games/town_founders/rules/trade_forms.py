@@ -134,10 +134,11 @@ def _below_a_harmless_card(
 
 
 def _briefly(gives: Phrase | None) -> Phrase | str:
-    """What a card gives, its bonus without a category: a line of a menu has a hundred characters."""
+    """What a card gives, its own bonus without a category: a line of a menu has a hundred characters."""
     if gives is None:
         return ""
-    return Phrase(gives.id, {**gives.params, "more": "none" if gives.params["more"] == "none" else "same"})
+    more = "none" if gives.params["more"] == "none" else "same"
+    return Phrase(gives.id, {**gives.params, "more": more, "helps": "none"})
 
 
 def _builds_first(deck: Deck, own: Town, hand: tuple[str, ...], town: Town, card: str, fresh: Sequence[str]) -> bool:
