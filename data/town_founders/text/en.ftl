@@ -1507,18 +1507,22 @@ why-drawn = { $category ->
          }
        *[other] {""}
      }
-why-ends-won = this wins: you draw the last card{ $category ->
-    [none] {""}
-   *[other] , build { $category }
- }, and the game ends: you lead { $mine }, nobody else more than { $theirs }{ $level ->
-    [yes] , and your total decides
-   *[no] {""}
- }
-    .brief = this wins: you draw the last card{ $category ->
+why-ends-won = { why-ends-won.how }, whatever you draw: the last card ends the game, you lead { $mine }, nobody else more than { $theirs }{ why-ends-won.level }
+    .how = you win{ $category ->
         [none] {""}
-       *[other] {" "}and build { $category }
+       *[other] {" "}with { $cards } ({ $category } { $before } → { $after })
      }
+    .level = { $level ->
+        [yes] , and your total decides
+       *[no] {""}
+     }
+    .brief = { why-ends-won.how }: you lead { $mine } to { $theirs }{ why-ends-won.level }
 why-ends-likely = you draw the last card and the game ends: your build wins in about { $percent } %, a shared win half
+    .brief = the game ends, and you win in about { $percent } %
+why-ends-by = { $count ->
+    [one] 1 of the { $of } unseen cards wins
+   *[other] each of { $count } of the { $of } unseen cards wins
+ } with what you keep
 why-at-risk = leads at risk: { $dotted }
 why-at-risk-in = { $category }, { $shared ->
     [1] shared by

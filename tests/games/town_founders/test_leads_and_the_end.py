@@ -50,7 +50,8 @@ def test_who_wins_by_the_last_card_is_advised_to_draw_it_and_reads_so() -> None:
     assert len(gone) == 2
     (said,) = whys(table, gone)
     assert said == (
-        "this wins: you draw the last card, build Military, and the game ends: you lead 3, nobody else more than 2"
+        "you win with Moat, Stone Walls and Gatehouse (Military 0 → 7), whatever you draw: "
+        "the last card ends the game, you lead 3, nobody else more than 2"
     )
 
 

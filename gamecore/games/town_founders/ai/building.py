@@ -46,9 +46,20 @@ def last_builds(worth: Worth, hand: Sequence[str] | None = None) -> list[str]:
 
 def place_after(worth: Worth, hand: Sequence[str]) -> int:
     """How the game ends if the best of this hand is built last: 2 is a victory, 1 a shared one, 0 none."""
+    return place(_scores_after(worth, hand), worth.seat)
+
+
+def ahead_after(worth: Worth, hand: Sequence[str]) -> tuple[int, int, int]:
+    """The same, by how many leads that is more than the best of the others has, and the points in all."""
+    scores = _scores_after(worth, hand)
+    best = max(leads for seat, (leads, _) in enumerate(scores) if seat != worth.seat)
+    leads, total = scores[worth.seat]
+    return place(scores, worth.seat), leads - best, total
+
+
+def _scores_after(worth: Worth, hand: Sequence[str]) -> list[tuple[int, int]]:
     letters = last_builds(worth, hand)
-    scores = scores_with(worth, worth.deck.having(list(hand), letters[0]) if letters else ())
-    return place(scores, worth.seat)
+    return scores_with(worth, worth.deck.having(list(hand), letters[0]) if letters else ())
 
 
 def place(scores: Sequence[tuple[int, int]], seat: Seat) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from gamecore.games.town_founders.ai.building import place_after
+from gamecore.games.town_founders.ai.building import ahead_after, place_after
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.play import HAND
 
@@ -19,7 +19,8 @@ Cards = tuple[str, ...]
 
 def ends_now(worth: Worth, most: int, draws: Sequence[Cards]) -> Cards | None:
     """The discard of at most so many cards that draws the last card and then wins oftenest; None if none does often
-    enough, or nobody can end the game by it. A shared victory is half of one."""
+    enough, or nobody can end the game by it. A shared victory is half of one. Of discards that win as often the one is
+    best whose win can be told: by what is kept, whatever is drawn."""
     hand = worth.view.own_hand
     if worth.view.together or not worth.view.deck:
         return None
@@ -27,7 +28,7 @@ def ends_now(worth: Worth, most: int, draws: Sequence[Cards]) -> Cards | None:
     ways = [gone for count in range(least, most + 1) for gone in combinations(hand, count) if reaches(worth, gone)]
     if not ways:
         return None
-    best = max(ways, key=lambda gone: part_won(worth, gone, draws[:GLANCES]))
+    best = max(ways, key=lambda gone: (part_won(worth, gone, draws[:GLANCES]), ahead_after(worth, _kept(worth, gone))))
     return best if part_won(worth, best, draws) >= ENOUGH else None
 
 
@@ -38,5 +39,9 @@ def reaches(worth: Worth, gone: Sequence[str]) -> bool:
 
 def part_won(worth: Worth, gone: Sequence[str], draws: Sequence[Cards]) -> float:
     """In which part of these draws the game is won by the build that then ends it."""
-    kept = [card for card in worth.view.own_hand if card not in gone]
+    kept = _kept(worth, gone)
     return sum(place_after(worth, [*kept, *cards[: worth.view.deck]]) for cards in draws) / 2 / len(draws)
+
+
+def _kept(worth: Worth, gone: Sequence[str]) -> list[str]:
+    return [card for card in worth.view.own_hand if card not in gone]

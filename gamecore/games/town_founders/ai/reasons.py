@@ -61,7 +61,7 @@ def _of_drawing(worth: Worth, cards: int) -> list[Reason]:
         hand = worth.view.own_hand
         return [*found, *(to_come(worth, (), hand, worth.best_build(hand)[1]) or [Reason("stays-in-hand")])]
     if not worth.view.together and (won := surely_wins(worth, worth.view.own_hand)):
-        return [won, *found]
+        return [won]
     scores = scores_with(worth, ())
     mine, best = scores[worth.seat], max(one for seat, (one, _) in enumerate(scores) if seat != worth.seat)
     rivals = [seat for seat, one in enumerate(scores) if seat != worth.seat and one[0] == best]

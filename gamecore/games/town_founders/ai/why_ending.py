@@ -7,25 +7,36 @@ from collections.abc import Sequence
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Param
-from gamecore.games.town_founders.ai.building import last_builds, place, scores_with
+from gamecore.games.town_founders.ai.building import last_builds, place, place_after, scores_with
 from gamecore.games.town_founders.ai.discarding import likely_draws
 from gamecore.games.town_founders.ai.ending_now import ENOUGH, part_won, reaches
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.view import unseen
 
 LOOKS = 40
 """Draws by which it is told how likely that is: other ones than it was chosen by."""
 
 
 def of_ending(worth: Worth, gone: Sequence[str]) -> list[Reason]:
-    """That a discard brings the last card, and that what is kept wins then whatever that is; else how often it does.
-    Nothing of one that seldom wins or does not reach that card."""
+    """That a discard brings the last card, and that what is kept wins then whatever that is; else how often it does,
+    how many cards make it win, and how it ends without. Nothing of one that seldom wins or does not reach that card."""
     if worth.view.together or not reaches(worth, gone):
         return []
-    if won := surely_wins(worth, [card for card in worth.view.own_hand if card not in gone]):
+    kept = [card for card in worth.view.own_hand if card not in gone]
+    if won := surely_wins(worth, kept):
         return [won]
     chance = Chance(f"ending:{worth.view.round}:{worth.view.deck}:{','.join(worth.view.own_hand)}")
     part = part_won(worth, gone, likely_draws(worth, LOOKS, chance))
-    return [reason("ends-likely", percent=5 * round(20 * part))] if part >= ENOUGH else []
+    if part < ENOUGH:
+        return []
+    likely = reason("ends-likely", percent=min(95, 5 * round(20 * part)))
+    best = next(iter(last_builds(worth, kept)), None)
+    built = [] if best is None else worth.deck.having(kept, best)
+    left = unseen(worth.deck, worth.view)
+    winning = [card for card in left if place_after(worth, [*kept, card]) == 2]
+    by_one = [reason("ends-by", count=len(winning), of=len(left))] if winning else []
+    return [likely, *by_one, how_it_ends(worth, built, "kept-then")]
 
 
 def how_it_ends(worth: Worth, cards: Sequence[str], kind: str) -> Reason:
@@ -40,13 +51,17 @@ def how_it_ends(worth: Worth, cards: Sequence[str], kind: str) -> Reason:
 
 
 def surely_wins(worth: Worth, kept: Sequence[str]) -> Reason | None:
-    """The build of these cards alone that wins."""
+    """That a build of these cards alone wins, which cards those are, and what it makes of their category."""
     letters = last_builds(worth, kept)
     cards = worth.deck.having(list(kept), letters[0]) if letters else []
     scores = scores_with(worth, cards)
     if place(scores, worth.seat) < 2:
         return None
     most = max(score for seat, (score, _) in enumerate(scores) if seat != worth.seat)
-    category = worth.deck.categories[letters[0]].name if letters else "none"
     mine = scores[worth.seat][0]
-    return reason("ends-won", category=category, mine=mine, theirs=most, level="yes" if mine == most else "no")
+    told: dict[str, Param] = {"mine": mine, "theirs": most, "level": "yes" if mine == most else "no", "cards": cards}
+    if not letters:
+        return reason("ends-won", category="none", before=0, after=0, **told)
+    letter, after = letters[0], points(worth.deck, (*worth.town, *cards))
+    name = worth.deck.categories[letter].name
+    return reason("ends-won", category=name, before=worth.own[letter], after=after[letter], **told)
