@@ -1586,12 +1586,21 @@ why-gone = { $what ->
     [adds] { $cards } would only add to { $categories }, which you lead without
     [waits] { $each } would have to wait: you build one category a turn
     [last] { $each } would need another turn, and this is the last
-   *[less] on average a new card is worth more than { $cards }
+   *[less] on average a new card is worth more than { $each }
  }
 why-gone-of = { $what ->
     [nothing] { $category } { $after } to { $others }
     [keeps] { $category }, { $before } to { $others }
+    [less] { $cards } ({ $category } { $before } → { $after }, others { $others })
+    [stays] { $cards } ({ $category } { $before } → { $after }, others { $others })
    *[other] { $cards } ({ $category } { $before } → { $after })
+ }
+why-stays = { $dotted }
+why-stay = { $what ->
+    [later] { $each } could lead in a later turn
+    [holds] { $each } can hold a narrow lead
+    [less] a new card is on average worth less than { $each }
+   *[even] a new card is on average worth about as much as { $each }
  }
 why-bids = { $is_free ->
     [1] a bid costs you nothing

@@ -255,7 +255,8 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     table.state.founders[KIM].hand.remove("Stables")
     table.state.discarded.append("Stables")
     more = sum(not {*"MFI"}.isdisjoint(card.letters) for card in DECK.cards.values()) - 4
-    assert discarding(table, "Sage")[-1] == f"{more} unseen cards go with what you keep: Food, Military or Industry"
+    with_any = f"{more} unseen cards go with what you keep: Food, Military or Industry"
+    assert with_any in discarding(table, "Sage")
 
 
 def test_its_last_build_takes_a_lead_from_whoever_would_win_by_it_rather_than_share_another() -> None:
@@ -377,7 +378,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     table.town(CHRIS, "Weaver", "Toymaker")
     table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
     said = discarding(table, "Dungeon", "Town Square")
-    assert said[1:] == [
+    assert said[1:4] == [
         "Dungeon and Town Square (Government 0 → 3) would have to wait: you build one category a turn",
         "a new card is likelier to be Industry (26 unseen; 1 short of the lead) than Government (5)",
         "17 unseen cards go with your Food",
@@ -439,8 +440,8 @@ def test_of_each_card_that_goes_it_is_said_why() -> None:
     table.hand(KIM, *hand)
     for count in (1, 2, 3):
         for gone in combinations(hand, count):
-            first, *more = discarding(table, *gone)
-            assert all(any(card in why for why in more) for card in gone), (gone, first, more)
+            told = discarding(table, *gone)
+            assert all(any(card in why for why in told) for card in gone), (gone, told)
     assert discarding(table, "Irrigation", "Catacombs", "Castle")[1].startswith(
         "Irrigation (Food 0 → 2), Catacombs (Religion 0 → 1) and Castle (Government 0 → 1) would have to wait"
     )
@@ -453,7 +454,8 @@ def test_no_card_goes_for_what_is_true_of_one_that_stays() -> None:
     table.town(CHRIS, "Guard Tower", "Moat", "Tailor")
     table.town(MORGAN, "Glassblower")
     table.hand(KIM, "Irrigation", "Castle", "Toymaker", "Papermill", "Catacombs")
-    assert discarding(table, "Irrigation")[1] == "on average a new card is worth more than Irrigation"
+    less = "on average a new card is worth more than Irrigation (Food 0 → 2, others 0)"
+    assert less in discarding(table, "Irrigation")
 
 
 def test_keeping_all_names_the_cards_that_could_win_a_lead() -> None:

@@ -34,6 +34,17 @@ def three_cards_left() -> Table:
     return table
 
 
+def early(built: tuple[int, int, int], *hand: str) -> Table:
+    """So many of the same buildings in each town, and a deck that lasts."""
+    table = Table(3, "discard")
+    for seat, town, count in zip((KIM, CHRIS, MORGAN), (OF_KIM, OF_CHRIS, OF_MORGAN), built, strict=True):
+        table.town(seat, *town[:count])
+    table.hand(KIM, *hand)
+    for seat, cards in ((CHRIS, ("Weaver", "Docks", "Sage")), (MORGAN, ("Pub", "Port", "Laundry"))):
+        table.hand(seat, *cards)
+    return table
+
+
 def advised(table: Table) -> Any:
     question = table.open_question(KIM)
     assert question is not None
@@ -63,3 +74,24 @@ def test_a_discard_after_which_what_comes_wins_mostly_says_how_many_cards_do() -
         "each of 4 of the 7 unseen cards wins with what you keep",
         "built without a new card, what you keep still loses: you lead 4, 🟦 Chris 5",
     ]
+
+
+def test_whoever_keeps_all_reads_why_the_cards_stay_that_are_not_built_next() -> None:
+    """ "Why?" said only what the panel did, and nothing of Gambling Hall, which could lead nothing."""
+    table = early((10, 9, 11), "Architect", "Mason", "Palace", "Castle", "Gambling Hall")
+    assert whys(table, []) == [
+        "you keep 2 Construction cards together for a new lead",
+        "Palace and Castle (Government 0 → 3, others 1) could lead in a later turn · "
+        "a new card is on average worth about as much as Gambling Hall (Arts 0 → 2, others 4)",
+    ]
+
+
+def test_that_a_card_is_drawn_is_no_reason_to_discard_one() -> None:
+    """ "Discard Tanner: draw 1 new card" was all that the panel said."""
+    table = early((5, 6, 4), "Cross Roads", "Palace", "Stables", "Herbalist", "Tanner")
+    first, *_, last = whys(table, ["Tanner"])
+    assert first == "on average a new card is worth more than Tanner (Industry 2 → 5, others 1)"
+    assert last == (
+        "Herbalist (Industry 2 → 5, others 1) can hold a narrow lead · "
+        "a new card is on average worth less than Cross Roads and Stables (Trade 0 → 3, others 4)"
+    )

@@ -42,9 +42,9 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     if wins is not None:
         return list(wins)
     _, built, _ = worth.best_build(hand)
-    ranked = sorted(ways, key=lambda gone: (-_after(worth, gone, draws[:GLANCES]), -_lost_for_good(worth, gone)))
+    ranked = sorted(ways, key=lambda gone: (-after_drawing(worth, gone, draws[:GLANCES]), -_lost_for_good(worth, gone)))
     keeping = next(gone for gone in ranked if not set(gone) & set(built))
-    after = {gone: _after(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
+    after = {gone: after_drawing(worth, gone, draws) / len(draws) for gone in (*ranked[:FEW], keeping)}
     found = max(after, key=lambda gone: (after[gone], _lost_for_good(worth, gone)))
     is_wanted = leads_then(worth, built) if worth.point else worth.brings_lead(built)
     clearly = CLEARLY if is_wanted else 0.0
@@ -84,7 +84,7 @@ def _some(cards: Sequence[str], count: int, chance: Chance) -> Cards:
     return tuple(left.pop(chance.draw(len(left))) for _ in range(count))
 
 
-def _after(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
+def after_drawing(worth: Worth, gone: Cards, draws: Sequence[Cards]) -> float:
     """What the hand is worth without these cards, and with what is drawn instead. Where the others draw the last card
     before another turn of its own, one more category is built and none after it (TF-7)."""
     kept = [card for card in worth.view.own_hand if card not in gone]

@@ -12,6 +12,7 @@ from gamecore.games.town_founders.ai.building import if_built, last_builds, lead
 from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.why_ending import how_it_ends, of_ending
 from gamecore.games.town_founders.ai.why_goes import SAFE, of_each, would_lead
+from gamecore.games.town_founders.ai.why_stays import of_what_stays
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND
@@ -44,14 +45,18 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         company = _goes_with_any(worth, kept, together)
         if company and held != "none":
             return [*company, *goes, *risks]
-        return [told, *goes, *risks, *(company or to_come(worth, gone, kept, together))]
+        is_empty = category == held == "none" and drawn and goes  # a new card alone is no reason
+        first = [] if is_empty else [told]
+        stays = of_what_stays(worth, kept, together, letter)
+        return [*first, *goes, *risks, *(company or to_come(worth, gone, kept, together)), *stays]
     kept_for = _kept_for(worth, kept, category, letter, together)
     keeps = [] if category == "none" else [reason("keeps", **kept_for)]
     if letter is not None and lead_by(worth, letter, together)["lead"] == "behind":
         winning = [card for card in kept if _led_by(worth, [card])]
         if winning:
             return [reason("keeps-leads", cards=winning, categories=_led_by(worth, winning)), Reason("stays-in-hand")]
-    return [*(keeps or next_build(worth)), *to_come(worth, gone, kept, together)]
+    stays = of_what_stays(worth, kept, together, letter)
+    return [*(keeps or next_build(worth)), *stays, *to_come(worth, gone, kept, together)]
 
 
 def _kept_for(

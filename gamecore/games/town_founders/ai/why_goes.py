@@ -21,7 +21,7 @@ def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_la
     kept."""
     found: dict[str, dict[str, list[str]]] = {}
     for card in gone:
-        letter = _counts_in(worth, card, next_letter)
+        letter = counts_in(worth, card, next_letter)
         why = _why(worth, gone, card, letter, next_letter, is_last=is_last)
         found.setdefault(why, {}).setdefault(letter, []).append(card)
     return [
@@ -30,7 +30,7 @@ def of_each(worth: Worth, gone: Sequence[str], next_letter: str | None, *, is_la
             what=why,
             cards=[card for cards in found[why].values() for card in cards],
             categories=[worth.deck.categories[letter].name for letter in found[why]],
-            each=[_figures(worth, letter, cards, why) for letter, cards in found[why].items()],
+            each=[figures(worth, letter, cards, why) for letter, cards in found[why].items()],
         )
         for why in IN_ORDER
         if why in found
@@ -43,7 +43,7 @@ def would_lead(worth: Worth, letter: str, hand: Sequence[str] | None = None) -> 
     return lead_by(worth, letter, cards)["lead"] != "behind"
 
 
-def _counts_in(worth: Worth, card: str, next_letter: str | None) -> str:
+def counts_in(worth: Worth, card: str, next_letter: str | None) -> str:
     """The category that speaks most for a card: one in which the hand would win a lead, what is built next, else one
     that it would lead, nearest first."""
 
@@ -89,7 +89,7 @@ def _brings_lead(worth: Worth, letter: str, hand: Sequence[str]) -> bool:
     return lead["lead"] != "behind" or bool(lead["gained"]) or bool(lead["solely"])
 
 
-def _figures(worth: Worth, letter: str, cards: Sequence[str], why: str) -> Phrase:
+def figures(worth: Worth, letter: str, cards: Sequence[str], why: str) -> Phrase:
     """What a category is now, would be with all of it in hand, and is elsewhere."""
     before, others = worth.own[letter], worth.rivals[letter]
     after = if_built(worth, worth.view.own_hand, letter)
