@@ -1313,9 +1313,12 @@ your-built = { $many ->
        *[other] { $took_count ->
             [0] :
            *[other] ,
-         } now leads { $alone ->
-            [yes] it
-           *[no] { $takes }
+         } { $from_seats_count ->
+            [0] now leads { $alone ->
+                [yes] it
+               *[no] { $takes }
+             }
+           *[other] took it from { $from_seats }
          }
      }{ $ties_count ->
         [0] {""}
@@ -1365,7 +1368,10 @@ your-gained = { $together ->
              }
          }
      }
-   *[other] you lost { $lost }
+   *[other] you lost { $lost }{ $named_count ->
+        [0] {""}
+       *[other] , won { $named }
+     }
  } · { $together ->
     [yes] score
    *[no] leads
@@ -1374,6 +1380,14 @@ your-gained = { $together ->
         [0] you built nothing
        *[other] you built { $built }
      }
+your-lost = { $category }{ $to_seats_count ->
+    [0] {""}
+   *[other] {" "}to { $to_seats }
+ }
+your-new = { $category }{ $from_seats_count ->
+    [0] {""}
+   *[other] {" "}from { $from_seats }
+ }
 your-rival = { $seats } { $score }
 your-suffered = { $lost_count ->
     [0] {""}

@@ -86,3 +86,30 @@ def test_a_lead_that_another_came_to_share_is_told_with_whom() -> None:
     assert found is not None and words(found.lines[2]).startswith(said)
     later = your_round(DECK, table.view(KIM), [begins, begins])
     assert later is not None and words(later.lines[2]).startswith("You lead Trade, Government (shared) and Military · ")
+
+
+def test_of_each_lead_that_changed_hands_it_is_said_who_lost_it_to_whom() -> None:
+    """“You lost Trade” did not say to whom, nor that one had taken Public Health, nor from whom another took a lead."""
+    table = Table(3, "trade")
+    table.town(KIM, "Docks", "Surgeon", "Sewers")
+    table.town(CHRIS, "Bridge", "Marketplace", "Palace", "Townhall")
+    table.town(MORGAN, "Hospital", "Tollbooth")
+    begins = Event("turn.begun", {"seat": KIM, "left": 80})
+    builds = [
+        Event("build.built", {"seat": seat, "category": category, "cards": cards, "points": 2 * len(cards)})
+        for seat, category, cards in (
+            (KIM, "Public Health", ["Surgeon", "Sewers"]),
+            (CHRIS, "Trade", ["Bridge", "Marketplace"]),
+            (CHRIS, "Government", ["Palace", "Townhall"]),
+        )
+    ]
+    found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
+    assert found is not None
+    assert words(found.gained) == (
+        "**Since your turn**: you lost Trade to 🟦 Chris, won Public Health from 🟩 Morgan · "
+        "leads: you 1, 🟦 Chris 2 and 🟩 Morgan 0"
+    )
+    assert words(found.suffered) == (
+        "You built Public Health (+4 points) · others: 🟦 Chris built Trade: took it from you · "
+        "🟦 Chris built Government: took it from 🟩 Morgan"
+    )

@@ -43,7 +43,7 @@ def test_leads_that_were_lost_are_told_first() -> None:
     found = your_round(DECK, table.view(KIM), [begun(KIM), builds[0], begun(CHRIS), builds[1], begun(KIM)])
     assert found is not None
     assert lines(found.lines[:2]) == [
-        "**Since your turn**: you lost Construction · leads: you 0, 🟦 Chris 2",
+        "**Since your turn**: you lost Construction to 🟦 Chris · leads: you 0, 🟦 Chris 2",
         "You built Arts (+2 points) · others: 🟦 Chris built Construction: took it from you",
     ]
 
@@ -105,7 +105,7 @@ def test_a_lead_that_another_took_and_lost_again_is_not_told_as_theirs() -> None
     builds = [built(CHRIS, "Food", "Bakery"), built(MORGAN, "Food", "Granary", "Farmland")]
     found = your_round(DECK, table.view(KIM), [begun(KIM), *builds, begun(KIM)])
     assert found is not None
-    assert words(found.lines[1]) == "Others: 🟩 Morgan built Food: now leads it · 🟦 Chris built Food"
+    assert words(found.lines[1]) == "Others: 🟩 Morgan built Food: took it from 🟦 Chris · 🟦 Chris built Food"
 
 
 def test_leads_that_a_card_of_two_brought_are_named() -> None:
@@ -827,7 +827,7 @@ def test_how_long_a_game_takes_is_told_in_turns_of_each_once_all_sit_there(playe
 
 def test_a_build_that_wins_another_lead_says_so_after_its_category() -> None:
     """ "Arts (leads, and Military)" and "Food (leads Trade)" were read twice."""
-    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "took": [], "large": 0, "many": "no"}
+    told: dict[str, Any] = {"seat": CHRIS, "category": "Food", "took": [], "large": 0, "many": "no", "from_seats": []}
 
     def said(alone: str, takes: list[str], ties: list[str]) -> str:
         return words(say("your-built", **told, alone=alone, takes=takes, ties=ties))

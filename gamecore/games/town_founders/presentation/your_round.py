@@ -61,16 +61,37 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     if others and (others[0].params["took"] or end["last"]):
         others = [other for other in others if _weight(other) < UNCHANGED] or others
     led = leads(now, seat)
-    lost = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in led]
+    lost = [_lost(deck, now, letter) for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
     had = leads(before, seat)
-    gained = [deck.categories[letter].name for letter in leads(alone, seat) if letter not in had]
+    new = [letter for letter in leads(alone, seat) if letter in led and letter not in had]
+    if lost and len(now) - 1 > AT_LENGTH:
+        new = []  # among many others there is no room for both
+    gained = [_gained(deck, before, alone, seat, letter) for letter in new]
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
         say("your-standing", leads=[_led(deck, alone, now, seat, letter) for letter in led], **end),
         standing_first=not view.together and not end["last"] and 2 * view.deck <= len(deck.cards),
     )
+
+
+def _lost(deck: Deck, now: Sequence[Points], letter: str) -> Phrase:
+    """A category that is led no more, and who leads it now; among many others who took it is told of them."""
+    to = [seat for seat in range(len(now)) if letter in leads(now, seat)] if len(now) - 1 <= AT_LENGTH else []
+    return say("your-lost", category=deck.categories[letter].name, to_seats=to)
+
+
+def _gained(deck: Deck, before: Sequence[Points], after: Sequence[Points], seat: Seat, letter: str) -> Phrase:
+    """A category that is led since, and who lost its lead by that."""
+    losers = _losers(before, after, seat, letter)
+    return say("your-new", category=deck.categories[letter].name, from_seats=losers)
+
+
+def _losers(before: Sequence[Points], after: Sequence[Points], by: Seat, letter: str) -> list[Seat]:
+    """Which others led a category, and lead it no more."""
+    others = (seat for seat in range(len(before)) if seat != by)
+    return [seat for seat in others if letter in leads(before, seat) and letter not in leads(after, seat)]
 
 
 def _weight(other: Phrase) -> int:
@@ -111,15 +132,22 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     from_you = [letter for letter in holds if letter in yours]
     shared = [letter for letter in holds if _is_shared(now, seat, letter) and letter not in from_you]
     many = len(now) - 1 > AT_LENGTH
+    takes = [letter for letter in holds if letter not in (*shared, *from_you)]
+    lost_by = {letter: [] if many else _losers(before, then, seat, letter) for letter in takes}
+    is_alone = [deck.categories[letter].name for letter in holds] == [category]
     return say(
         "your-built",
         seat=seat,
         category=category,
         took=[deck.categories[letter].name for letter in from_you],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
-        takes=[deck.categories[letter].name for letter in holds if letter not in (*shared, *from_you)],
+        takes=[
+            say("your-new", category=deck.categories[letter].name, from_seats=[] if is_alone else lost_by[letter])
+            for letter in takes
+        ],
+        from_seats=lost_by[takes[0]] if takes and is_alone else [],
         ties=[deck.categories[letter].name for letter in shared],
-        alone="yes" if [deck.categories[letter].name for letter in holds] == [category] else "no",
+        alone="yes" if is_alone else "no",
         many="yes" if many else "no",
     )
 
