@@ -207,7 +207,7 @@ preview-turned-down = { $seat } { $what ->
          }
      }
  }
-    .none = may have no { $either } card to spare
+    .none = gave no { $either } card: they may have none, or keep it
 preview-town = Your town: { $totals }
     .state = yes
 totals-legend = -# When you type: { $categories }

@@ -384,9 +384,9 @@ def test_a_refusal_says_what_all_can_see_of_why(table: Table) -> None:
         table.act(CHRIS, f"refuse:{offer}")
         return [line for line in lines(table.game.preview(table.view(KIM), asked(table, KIM), None)) if "Chris" in line]
 
-    assert seen_after("F") == ["🟦 Chris may have no Food card to spare"]
+    assert seen_after("F") == ["🟦 Chris gave no Food card: they may have none, or keep it"]
     table.town(CHRIS, "Stone Walls")
-    both = "🟦 Chris leads Military and may need its cards; may have no Food card to spare"
+    both = "🟦 Chris leads Military and may need its cards; gave no Food card: they may have none, or keep it"
     assert seen_after("M") == [both]
     gift = table.offer(KIM, CHRIS, ["Inn"])
     table.act(CHRIS, f"refuse:{gift}")

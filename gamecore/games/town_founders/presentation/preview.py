@@ -73,7 +73,8 @@ def rivals(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Ph
 
 def _turned_down(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
     """Of whoever has refused the viewer in this window what all can see of why: that they build no more, that they lead
-    what they were asked for, or may have none of it; of a gift that came last, that it costs a draw."""
+    what they were asked for; else that they gave none of it, whatever the reason; of a gift that came last, that it
+    costs a draw."""
     towns = [founder.points for founder in view.founders]
     for other, asked in sorted(view.asked_in_vain.items()):
         letters = [letter for letter in asked if letter in deck.categories]
