@@ -20,6 +20,8 @@ card-gives = { $second ->
     [none] {""}
    *[other] ; +1 for your { $helps }
  }
+own-card = { $gives } · { $dotted }
+own-card-stand = { $category }: you { $mine }, others { $most }
 card-option = { $card }
 category-option = { $category }
 phase = { $phase ->
@@ -337,10 +339,10 @@ private-board-seen-with = { $seat }: { $cards }
 ## questions
 
 ask-draw = how many cards do you draw?
-    { $left ->
-        [one] The deck has 1 card left.
-       *[other] The deck has { $left } cards left.
-     } The last card drawn ends the game.{ $end ->
+    You may draw fewer: { $left ->
+        [one] the deck has 1 card left, and drawing it ends the game.
+       *[other] the deck has { $left } cards left, and the last one drawn ends the game.
+     }{ $end ->
         [rivals] {" "}{ near-the-end }
         [surely] {" "}{ near-the-end }
        *[other] {""}
@@ -367,7 +369,7 @@ ask-trade-first = { $offers_seats_count ->
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
-     } an offer for you
+     } an offer for you{ ask-trade-second.choice }
  }
     .open = { $waits_seats_count ->
         [0] { $up_seats_count ->
@@ -382,7 +384,7 @@ ask-trade-second = { $offers_seats_count ->
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
-     } an offer for you
+     } an offer for you{ ask-trade-second.choice }
  }{ $end ->
     [none] {""}
    *[other] {""}
@@ -394,6 +396,10 @@ ask-trade-second = { $offers_seats_count ->
            *[other] { $up_seats } is trading; you may offer cards
          }
        *[other] { ask-trade-second.waits }
+     }
+    .choice = { $may_choose ->
+        [yes] ; you choose which card you give
+       *[no] {""}
      }
     .waits = { $waits_seats } { $waits_seats_count ->
         [one] has
@@ -459,11 +465,11 @@ trade-show-which = Which cards may they see and ask for?
 trade-give = You give (empty: nothing)
 trade-give-leads = { $either_count ->
     [0] {""}
-   *[other] they’d be first { $there ->
+   *[other] they’d lead { $there ->
         [yes] there
-       *[no] in { $either }
+       *[no] { $either }
      }{ $first ->
-        [yes] , unless you are
+        [yes] , unless you build first
        *[no] {""}
      } ·{" "}
  }{ $gains_count ->
@@ -742,7 +748,7 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build any cards of one category.
+       *[original] Build any cards of one category; a card of two counts in both.
     }
     ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
     ⑤ Often missed: { $variant ->
@@ -1108,22 +1114,18 @@ picture-unseen = { $count } { $category ->
      }
  }
 picture-costs = { $unless ->
-    [1] then { picture-costs.lead } only by what you get
+    [1] no lead in { picture-costs.what } unless what you get helps
    *[0] { $now ->
         [1] then you cannot lead { picture-costs.what } this turn
        *[0] then this hand cannot lead { picture-costs.what }
      }
  }
-    .lead = { $now ->
-        [1] you lead { picture-costs.what }
-       *[0] this hand leads { picture-costs.what }
-     }
     .what = { $is_many ->
         [1] { $categories_count } categories
        *[0] { $categories }
      }
 picture-costs-alt = { $unless ->
-    [1] Then { picture-costs.lead } only by what you get.
+    [1] Then no lead in { $categories } unless what you get helps.
    *[0] { $now ->
         [1] Then you cannot lead { $categories } this turn.
        *[0] Then this hand cannot lead { $categories }.
@@ -1790,6 +1792,10 @@ why-draws-first = once you have discarded and drawn, you know better what you la
 why-no-offer-yet = nobody offers you anything; you trade again before you build
     .brief = you trade again before you build
 why-no-offer = { why-no-offer.brief }{ $category ->
+star-goes = { $what ->
+    [bid] bid
+   *[discard] discard
+ }
     [none] {""}
    *[other] ; you can build { $category } { $before } → { $after } next
  }

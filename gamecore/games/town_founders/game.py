@@ -17,7 +17,7 @@ from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
@@ -183,7 +183,8 @@ class TownFounders(CardGame[State, Deck]):
         advice = super().advise(view, question, chance)
         possible = hopes.possible(Worth(self.cards, view, question.seat), question)
         why = advice.why if possible else tuple(reasons.with_no_hope(view, one) for one in advice.why)
-        return replace(advice, possible=possible, why=why)
+        beside = say("star-goes", what=question.kind) if question.kind in ("discard", "bid") else None
+        return replace(advice, possible=possible, why=why, beside=beside)
 
     def why(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Reason]:
         return reasons.reasons(Worth(self.cards, view, question.seat), question, answer)

@@ -71,7 +71,17 @@ def test_a_card_that_could_go_says_for_which_building_it_brings_a_bonus_as_the_p
     question = table.open_question(KIM)
     assert question is not None and isinstance(question.choices, PickSome)
     assert [words(option.hint) for option in question.choices.options if option.hint is not None] == [
-        "2 Food; +1 for your Fishing Fleet",
+        "2 Food; +1 for your Fishing Fleet · Food: you 2, others 0",
         "2 Government; +1 with your Bridge",
-        "2 Food",
-    ]
+        "2 Food · Food: you 2, others 0",
+    ], "with how one stands, too: the menu hides the picture"
+
+
+def test_in_the_menu_of_a_discard_the_star_says_that_the_card_goes() -> None:
+    """ "⭐ 2 Government" looked like praise."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Ranch", "Orchard", "Palace")
+    question = table.open_question(KIM)
+    assert question is not None
+    beside = GAME.advise(table.view(KIM), question, Chance("star")).beside
+    assert beside is not None and words(beside) == "discard"

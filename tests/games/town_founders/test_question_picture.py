@@ -195,7 +195,7 @@ def test_a_lead_that_the_card_one_asks_for_may_bring_back_is_not_called_lost() -
     table = Table(2, "trade", 2)
     table.hand(KIM, "Greenhouse", "Quarry")
     table.hand(CHRIS, "Spice Merchant")
-    for letter, said in (("T", "then you lead Food and Arts only by what you get"),
+    for letter, said in (("T", "no lead in Food and Arts unless what you get helps"),
                          ("G", "then you cannot lead Food and Arts this turn")):  # fmt: skip
         terms = {"give": ["Greenhouse"], "count": 1, "category": letter}
         assert said in lines(drawn(table, KIM, {"act": "offer:1", "form": {"offer": terms}}).picture)
@@ -469,7 +469,7 @@ def test_the_first_hand_shows_no_more_than_its_cards_and_what_they_could_lead() 
     assert not any("lead" in line or "left" in line for line in found)
     parts = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
     assert sum(isinstance(part, Sign) and part.name == "flag" for part in parts) == 3, "each would lead"
-    assert [mark.parts[-1] for mark in picture.marks if isinstance(mark, Row)].count("?") == 1, "but one of them goes"
+    assert "?" not in parts, "nobody knew what it asked"
 
 
 @pytest.mark.parametrize("answer", [None, [], ["Vineyard"], ["Vineyard", "Townhall"]])
@@ -497,8 +497,13 @@ def test_in_the_first_hand_a_card_that_goes_shows_as_well_that_it_could_lead() -
     """One point with a flag seemed to be more than two without."""
     table = Table(3, "discard")
     table.hand(KIM, "Orchard", "Quarry", "Toymaker")
-    found = lines(drawn(table, KIM, ["Orchard", "Quarry"], recommended=True).picture)
-    assert found.count("0 2 ?") == 2 and "0 1" in found
+    rows = [
+        mark
+        for mark in drawn(table, KIM, ["Orchard", "Quarry"], recommended=True).picture.marks
+        if isinstance(mark, Row)
+    ]
+    ends = [row.parts[-1] for row in rows if "2" in row.parts]
+    assert [isinstance(part, Sign) and part.name == "flag" for part in ends] == [True, True]
 
 
 def seats_in(row: Row) -> list[int]:

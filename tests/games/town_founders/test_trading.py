@@ -459,7 +459,7 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
         "nobody has anything elsewhere"
     )
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
-    assert inn.description.startswith("they’d be first there · "), "but that is a lead as well"
+    assert inn.description.startswith("they’d lead there · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]
     assert quarry.description == "2 Construction", "it is theirs already"
 
@@ -539,8 +539,8 @@ def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
     table = Table(2, half=2)
     table.hand(KIM, "Gold Mine", "Marketplace", "Caravan", "Mason")
     said = given(table, KIM, CHRIS)
-    assert said["Gold Mine"].startswith("they’d be first there, unless you are · ")
-    assert said["Mason"].startswith("they’d be first there · ")
+    assert said["Gold Mine"].startswith("they’d lead there, unless you build first · ")
+    assert said["Mason"].startswith("they’d lead there · ")
 
 
 def test_two_cards_that_bring_the_other_a_lead_only_together_warn_of_each_other() -> None:
@@ -604,3 +604,16 @@ def test_showing_cards_says_what_it_is_for_before_it_is_pressed() -> None:
     assert [words(act.text) for act in question.choices.acts if act.key == f"show:{CHRIS}"] == [
         "Show 🟦 Chris cards to ask for"
     ]
+
+
+def test_whoever_may_choose_what_to_hand_over_reads_that_in_the_question() -> None:
+    """An offer asked for “1 Trade card” of two, and only one of them was spoken of."""
+    table = Table(2, half=2)
+    table.hand(KIM, "Docks", "Stables", "Sage")
+    table.hand(CHRIS, "Moat", "Bakery")
+    for letter, said in (("T", "; you choose which card you give"), ("L", "")):
+        table.offer(CHRIS, KIM, ["Moat"], 1, category=letter)
+        question = asked(table, KIM)
+        told = words(Phrase("ask-trade-second", question.params))
+        assert told.split("\n")[0] == f"🟦 Chris has an offer for you{said}"
+        table.act(KIM, f"refuse:{table.state.offers[-1].id}")

@@ -6,7 +6,7 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Question, Script, ask_together
 from gamecore.games.town_founders.rules.nearing_the_end import MOST_DISCARDS, outlook
-from gamecore.games.town_founders.rules.own_cards import own_card_options
+from gamecore.games.town_founders.rules.own_cards import cards_to_give_up
 from gamecore.games.town_founders.rules.play import HAND, Play
 from gamecore.games.town_founders.rules.turn_sequence import active_seats
 
@@ -27,7 +27,7 @@ def discard(play: Play) -> Script[None]:
 def _what_goes(play: Play, seat: Seat) -> Question:
     hand = tuple(play.founders[seat].hand)
     most = min(MOST_DISCARDS, len(hand))
-    choices = PickSome(own_card_options(play.deck, play.state, seat, hand), 0, most)
+    choices = PickSome(cards_to_give_up(play.deck, play.state, seat, hand), 0, most)
     left = len(play.state.deck)
     gap = max(0, HAND - len(hand))
     enough = "yes" if left >= most + gap else "no"

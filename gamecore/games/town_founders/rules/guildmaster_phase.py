@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_together
-from gamecore.games.town_founders.rules.own_cards import own_card_options
+from gamecore.games.town_founders.rules.own_cards import cards_to_give_up
 from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.rules.trade_phases import begin_trading
 
@@ -38,7 +38,7 @@ def _question(play: Play, seat: Seat) -> Question:
     return Question(
         seat,
         "bid",
-        PickSome(own_card_options(play.deck, play.state, seat, hand), 0, len(hand)),
+        PickSome(cards_to_give_up(play.deck, play.state, seat, hand), 0, len(hand)),
         default=list,
         params={"cost": play.state.options["bid_cost"]},
         clock="plan",

@@ -103,6 +103,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         own_word=True,
         params={
             "offers_seats": [offer.by for offer in state.offers if offer.to == seat],
+            "may_choose": "yes" if _may_choose(play, seat) else "no",
             "waits_seats": [offer.to for offer in state.offers if offer.by == seat],
             "up_seats": [state.current] if state.current not in (None, seat) else [],
             **(outlook(play.deck, state, seat, 0, 0) if (state.half, state.current) == (2, seat) else NOT_THE_END),
@@ -174,6 +175,12 @@ def _accept_act(offer: Offer, form: Form | None = None, brings: Phrase | None = 
 
 def _can_meet(play: Play, offer: Offer) -> bool:
     return len(can_be_given(play.deck, play.founders[offer.to].hand, offer)) >= offer.count
+
+
+def _may_choose(play: Play, seat: Seat) -> bool:
+    """Whether more cards fit what somebody asks of a founder than they ask for."""
+    offers = [offer for offer in play.state.offers if offer.to == seat]
+    return any(0 < one.count < len(can_be_given(play.deck, play.founders[seat].hand, one)) for one in offers)
 
 
 def can_be_given(deck: Deck, hand: list[str] | tuple[str, ...], offer: Any) -> list[str]:

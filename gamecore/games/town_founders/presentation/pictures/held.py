@@ -220,8 +220,8 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
 
 
 def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
-    """What becomes of the card; then, on paper where it is kept for a lead, what its category would be; the flag of
-    one that would lead, and goes, stands in question."""
+    """What becomes of the card; then, on paper where it is kept for a lead, what its category would be; the
+    flag of one that would lead, and goes, is no more than grey."""
     best = why.best
     is_lit = best.leads and why.becomes != "discard"
     ground, ink, less = (PAPER, INK, INK_2) if is_lit else (PANEL, CREAM, CREAM_2)
@@ -233,9 +233,9 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     sign = category_mark(best.letter, "" if is_lit else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
     flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
+    could = flag or ((Sign(LEADS, less),) if best.leads else ())
     yield Area(block, ground, radius=8)
-    could: tuple[Part, ...] = (Sign(LEADS, less), "?") if best.leads and not is_lit else ()
-    yield Row(upper, (*counts, *flag, *could) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
+    yield Row(upper, (*counts, *could) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
     for_a_lead: tuple[Part, ...] = (*flag, of_a_lead(best, is_kept=why.becomes != "discard"))
     left: tuple[Part, ...] = (sign, say("picture-unseen-cards", count=why.unseen or 0))
     for row, line in zip(lower, (for_a_lead, left), strict=False):
