@@ -651,6 +651,21 @@ typed-category-alone = { $category }, { $cards_count ->
 typed-no-cards-of = You have no cards of { $category }.
     .impossible = yes
 
+asked-leads = { $what ->
+    [nobody] Nobody has any { $category } yet.
+    [shared] { $seats } share the lead in { $category }: { $dotted }
+   *[alone] { $seats } leads { $category } by { $margin }: { $dotted }
+ }
+asked-points = { $seat } { $points }
+asked-counts = Of the { $all } cards (of two signs in both; in brackets unseen): { $dotted }
+asked-count = { $category } { $count } ({ $unseen })
+asked-not-held = You hold no { $category } card.
+asked-not-build = **{ $category } { $before } → { $after }** ({ $cards }): { build-lead }
+asked-star-builds = ⭐ **{ $category } { $before } → { $after }** ({ $cards }): { build-lead }
+asked-same = ⭐ builds that: { $category } { $before } → { $after } ({ $cards }): { build-lead }
+asked-built-next = ⭐ keeps { $card } for the next build: { $category } { $before } → { $after } ({ $cards }): { build-lead }
+asked-because = • { $why }
+
 ## looking things up
 
 lookup-category = { $twos_count ->
@@ -1777,6 +1792,10 @@ offer-leads = { $leads ->
     [keeps] , and your lead is safer
    *[no] {""}
  }
+star-goes = { $what ->
+    [bid] bid
+   *[discard] discard
+ }
 possible-trade-second = Offers that could pay…
 possible-offer = { $cards } to { $other_seat } for 1 { $category } card
 possible-offer-about = about { $percent } % { $brings ->
@@ -1792,10 +1811,6 @@ why-draws-first = once you have discarded and drawn, you know better what you la
 why-no-offer-yet = nobody offers you anything; you trade again before you build
     .brief = you trade again before you build
 why-no-offer = { why-no-offer.brief }{ $category ->
-star-goes = { $what ->
-    [bid] bid
-   *[discard] discard
- }
     [none] {""}
    *[other] ; you can build { $category } { $before } → { $after } next
  }

@@ -21,11 +21,20 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.capability import Kind, QuestionPicture
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
-from gamecore.games.town_founders.ai import hopes, random_action, reasons, resample_hidden, second_best, steward
+from gamecore.games.town_founders.ai import (
+    hopes,
+    random_action,
+    reasons,
+    resample_hidden,
+    second_best,
+    steward,
+)
+from gamecore.games.town_founders.ai.why.instead import why_not
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
 from gamecore.games.town_founders.presentation import (
+    asked,
     board,
     chronicle,
     end_card,
@@ -172,6 +181,14 @@ class TownFounders(CardGame[State, Deck]):
 
     def read(self, view: TownFoundersView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text)
+
+    def answered(
+        self, view: TownFoundersView, question: Question | None, text: str, best: JsonValue
+    ) -> Sequence[Phrase]:
+        told = asked.answered(self.cards, view, text)
+        if told or question is None:
+            return told
+        return why_not(Worth(self.cards, view, question.seat), question, text, best)
 
     def example(self, view: TownFoundersView, question: Question | None) -> Phrase | None:
         return example(self.cards, view, question)

@@ -10,9 +10,9 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.scripts import Event
-from gamecore.games.town_founders.ai.at_risk import risk_of
 from gamecore.games.town_founders.ai.trading import costs_own_lead, proposals
-from gamecore.games.town_founders.ai.why_goes import SAFE
+from gamecore.games.town_founders.ai.why.at_risk import risk_of
+from gamecore.games.town_founders.ai.why.goes import SAFE
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.presentation import end_card
 from gamecore.games.town_founders.view import unseen

@@ -49,7 +49,7 @@ def place_after(worth: Worth, hand: Sequence[str]) -> int:
     return place(_scores_after(worth, hand), worth.seat)
 
 
-def ahead_after(worth: Worth, hand: Sequence[str]) -> tuple[int, int, int]:
+def standing_after(worth: Worth, hand: Sequence[str]) -> tuple[int, int, int]:
     """The same, by how many leads that is more than the best of the others has, and the points in all."""
     scores = _scores_after(worth, hand)
     best = max(leads for seat, (leads, _) in enumerate(scores) if seat != worth.seat)

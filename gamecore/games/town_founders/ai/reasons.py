@@ -11,13 +11,13 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.ai.acceptance import MOST_WAYS, of_trade
-from gamecore.games.town_founders.ai.at_risk import after_building
 from gamecore.games.town_founders.ai.building import if_built, is_last, lead_by, place, scores_with
 from gamecore.games.town_founders.ai.hopes import percent_taken
 from gamecore.games.town_founders.ai.trading import could_offer
-from gamecore.games.town_founders.ai.why_discard import next_build, of_discarding, to_come
-from gamecore.games.town_founders.ai.why_ending import how_it_ends, surely_wins
-from gamecore.games.town_founders.ai.why_rather import rather_than_second
+from gamecore.games.town_founders.ai.why.at_risk import after_building
+from gamecore.games.town_founders.ai.why.discard import next_build, of_discarding, to_come
+from gamecore.games.town_founders.ai.why.ending import how_it_ends, surely_wins
+from gamecore.games.town_founders.ai.why.rather import rather_than_second
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.cards.text import with_categories

@@ -28,6 +28,12 @@ def rather_than_second(worth: Worth, letter: str, cards: Sequence[str]) -> list[
     lead = lead_by(worth, other, its)
     if lead["lead"] in ("behind", "keeps") and not lead["gained"] and not lead["solely"]:
         return []
+    return rather_than(worth, letter, cards, other)
+
+
+def rather_than(worth: Worth, letter: str, cards: Sequence[str], other: str) -> list[Reason]:
+    """The same, of any other category of which something is in hand."""
+    its = worth.deck.having(list(worth.view.own_hand), other)
     named = worth.deck.categories[letter].name, worth.deck.categories[other].name
     found = next(_speaks(worth, (letter, cards), (other, its)), None)
     if found is None:

@@ -8,7 +8,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.ai.discarding import after_drawing, at_stake, likely_draws
-from gamecore.games.town_founders.ai.why_goes import counts_in, figures
+from gamecore.games.town_founders.ai.why.goes import counts_in, figures
 from gamecore.games.town_founders.ai.worth import Worth
 
 LOOKS = 40
@@ -28,10 +28,10 @@ def of_what_stays(worth: Worth, kept: Sequence[str], together: Sequence[str], ne
     found: dict[str, dict[str, list[str]]] = {}
     for card in odd:
         found.setdefault(_why(worth, kept, card), {}).setdefault(counts_in(worth, card, next_letter), []).append(card)
-    return [reason("stays", dotted=[_told(worth, what, found[what]) for what in IN_ORDER if what in found])]
+    return [reason("stays", dotted=[_in_words(worth, what, found[what]) for what in IN_ORDER if what in found])]
 
 
-def _told(worth: Worth, what: str, by_letter: dict[str, list[str]]) -> Phrase:
+def _in_words(worth: Worth, what: str, by_letter: dict[str, list[str]]) -> Phrase:
     each = [figures(worth, letter, cards, "stays") for letter, cards in by_letter.items()]
     return say("why-stay", what=what, each=each, count=sum(map(len, by_letter.values())))
 

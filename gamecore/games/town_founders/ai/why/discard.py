@@ -7,12 +7,12 @@ from itertools import chain
 
 from gamecore.engine.advice import MOST_REASONS, Reason, reason
 from gamecore.engine.phrases import Param, say
-from gamecore.games.town_founders.ai.at_risk import after_discarding, risk_of
 from gamecore.games.town_founders.ai.building import if_built, last_builds, lead_by
 from gamecore.games.town_founders.ai.discarding import is_last_after
-from gamecore.games.town_founders.ai.why_ending import how_it_ends, of_ending
-from gamecore.games.town_founders.ai.why_goes import SAFE, of_each, would_lead
-from gamecore.games.town_founders.ai.why_stays import of_what_stays
+from gamecore.games.town_founders.ai.why.at_risk import after_discarding, risk_of
+from gamecore.games.town_founders.ai.why.ending import how_it_ends, of_ending
+from gamecore.games.town_founders.ai.why.goes import SAFE, of_each, would_lead
+from gamecore.games.town_founders.ai.why.stays import of_what_stays
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND

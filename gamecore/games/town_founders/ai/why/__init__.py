@@ -1,0 +1,1 @@
+"""Why a recommended answer is a good one, fact by fact."""

@@ -1,0 +1,58 @@
+"""Questions in words that the towns and the list of cards answer: who leads a category, how many cards there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.typed.naming import folded
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.view import TownFoundersView, unseen
+
+LEADS = re.compile(r"\b(who|by how much|how far|how much)\b.*\b(leads?|leading|ahead|most|first|behind)\b")
+HOW_MANY = re.compile(r"\bhow many\b.*\bcards?\b|\bhow many\b.*\bunseen\b")
+EACH = re.compile(r"\b(each|every|all|per) (categor(y|ies)|kind|sign)\b|\bof each\b")
+
+
+def answered(deck: Deck, view: TownFoundersView, text: str) -> Sequence[Phrase]:
+    """The lines that answer it; nothing where it asks for nothing of these."""
+    said = folded(text)
+    letter = category_in(deck, said)
+    if letter is not None and LEADS.search(said):
+        return [_who_leads(deck, view, letter)]
+    letters = [letter] if letter is not None else [*deck.categories] if EACH.search(said) else []
+    return [_how_many(deck, view, letters)] if letters and HOW_MANY.search(said) else []
+
+
+def category_in(deck: Deck, said: str) -> str | None:
+    """The letter of the category that a text names, the longest name first."""
+    named = [(name, one.letter) for one in deck.categories.values() for name in (one.name, one.also) if name]
+    found = [(len(name), letter) for name, letter in named if f" {folded(name)} " in f" {said} "]
+    return max(found)[1] if found else None
+
+
+def _who_leads(deck: Deck, view: TownFoundersView, letter: str) -> Phrase:
+    """What everybody has of it, who leads, and by how much."""
+    ranked = sorted(view.founders, key=lambda one: -one.points[letter])
+    most, category = ranked[0].points[letter], deck.categories[letter].name
+    first = [one.seat for one in ranked if one.points[letter] == most]
+    dotted = [say("asked-points", seat=one.seat, points=one.points[letter]) for one in ranked]
+    margin = most - max((one.points[letter] for one in ranked if one.seat not in first), default=0)
+    what = "nobody" if not most else "alone" if len(first) == 1 else "shared"
+    return say("asked-leads", what=what, category=category, seats=first, margin=margin, dotted=dotted)
+
+
+def _how_many(deck: Deck, view: TownFoundersView, letters: Sequence[str]) -> Phrase:
+    """How many of the game's cards have a sign, and how many of these nobody has laid down."""
+    left = unseen(deck, view)
+    each = [
+        say(
+            "asked-count",
+            category=deck.categories[letter].name,
+            count=len(deck.having([*deck.cards], letter)),
+            unseen=len(deck.having(left, letter)),
+        )
+        for letter in letters
+    ]
+    return say("asked-counts", dotted=each, all=len(deck.cards))

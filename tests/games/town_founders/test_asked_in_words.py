@@ -1,0 +1,85 @@
+"""Questions in words about the towns, the cards, and what is not recommended."""
+
+from __future__ import annotations
+
+import pytest
+from pydantic import JsonValue
+
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import lines
+
+
+def answered(table: Table, text: str, best: JsonValue = None) -> list[str]:
+    return lines(GAME.answered(table.view(KIM), table.open_question(KIM), text, best))
+
+
+def discarding() -> Table:
+    table = Table(3, "discard")
+    table.town(KIM, "Apothecary", "Inventor")
+    table.town(CHRIS, "Barracks", "Moat", "Aqueduct")
+    table.town(MORGAN, "Trade route", "Kings Highway")
+    table.hand(KIM, "Cross Roads", "Palace", "Stables", "Herbalist", "Tanner")
+    return table
+
+
+def test_who_leads_a_category_is_told_with_what_all_have_and_by_how_much() -> None:
+    """“Who leads Public Health and by how much?” was answered with a list of cards."""
+    table = discarding()
+    said = "🟦 Chris leads Public Health by 1: 🟦 Chris 2 · 🟥 Kim 1 · 🟩 Morgan 0"
+    assert answered(table, "Who leads public health and by how much?") == [said]
+    assert answered(table, "who leads religion?") == ["Nobody has any Religion yet."]
+    table.town(MORGAN, "Surgeon")
+    shared = "🟦 Chris and 🟩 Morgan share the lead in Public Health: 🟦 Chris 2 · 🟩 Morgan 2 · 🟥 Kim 1"
+    assert answered(table, "by how much is somebody ahead in public health") == [shared]
+
+
+def test_how_many_cards_of_each_category_there_are_is_told() -> None:
+    """“How many cards of each category are there?” was answered with a rule about offers."""
+    (said,) = answered(discarding(), "How many cards of each category are there?")
+    assert said.startswith("Of the 113 cards (of two signs in both; in brackets unseen): Food 19 (19) · Trade 22 (")
+    assert said.count(" · ") == len(DECK.categories) - 1
+    (food,) = answered(discarding(), "how many food cards are unseen?")
+    assert food.endswith("): Food 19 (19)")
+
+
+@pytest.mark.parametrize("text", ["why is that?", "how many cards do I draw?", "who is first?", "why not?"])
+def test_what_asks_for_nothing_of_the_table_is_left_to_the_rules(text: str) -> None:
+    assert answered(discarding(), text, []) == []
+
+
+def test_why_not_a_category_compares_it_with_what_is_built_as_recommended() -> None:
+    """“Why not Government?” was answered with what is recommended, and without Government."""
+    table = discarding()
+    table.state.phase = "build"
+    assert answered(table, "Why not trade?", {"act": "G"}) == [
+        "**Trade 0 → 3** (Cross Roads and Stables): no lead, 🟩 Morgan has 4",
+        "⭐ **Government 0 → 2** (Palace): takes the lead, 🟦 Chris has 1",
+        "• rather than Trade: you lead 3 then, with it 2",
+    ]
+    assert answered(table, "why not government", {"act": "G"})[0].startswith(
+        "⭐ builds that: Government 0 → 2 (Palace)"
+    )
+    assert answered(table, "why not religion?", {"act": "G"}) == ["You hold no Religion card."]
+
+
+def test_why_not_a_card_says_why_it_goes_or_stays() -> None:
+    table = discarding()
+    (goes,) = answered(table, "why not Tanner?", ["Tanner"])
+    assert goes == "• on average a new card is worth more than Tanner (Industry 2 → 5, others 0)"
+    (stays,) = answered(table, "why not discard Cross Roads?", ["Tanner"])
+    assert "Cross Roads (Trade 0 → 3, others 4)" in stays
+    (next_build,) = answered(table, "why don't I discard the Palace?", ["Tanner"])
+    assert next_build.startswith("⭐ keeps Palace for the next build: Government 0 → 2")
+
+
+def test_why_not_another_last_build_says_how_the_game_ends_by_either() -> None:
+    table = Table(2, "build")
+    table.town(CHRIS, "Moat")
+    table.hand(KIM, "Ranch", "Orchard", "Sage")
+    table.deck()
+    assert answered(table, "why not learning?", {"act": "F"}) == [
+        "**Learning 0 → 2** (Sage): takes the lead, nobody else has any",
+        "• you share the victory: you lead 1, 🟦 Chris 1; totals: you 2, 🟦 Chris 2",
+        "⭐ **Food 0 → 4** (Ranch and Orchard): takes the lead, nobody else has any",
+        "• you win: you lead 1, 🟦 Chris 1; totals: you 4, 🟦 Chris 2",
+    ]
