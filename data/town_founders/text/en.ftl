@@ -364,6 +364,13 @@ near-the-end = { $end ->
      } can draw all the rest before your next turn.
    *[yours] ⏳ You can draw the last card: then you still build, and the game ends.
  } Leads: you { $mine }, { $rivals_seats } { $theirs }; { level-by-total }.
+    .brief = ⏳ { $end ->
+        [surely] Your last turn
+        [rivals] Perhaps your last turn
+        [discards] If you draw { $draws }, this is perhaps your last turn
+        [could] If you draw { $draws }, the others can draw all the rest
+       *[yours] You can draw the last card: you still build, then the game ends
+     }.
 ask-trade-first = { $offers_seats_count ->
     [0] { ask-trade-first.open }
    *[other] { $offers_seats } { $offers_seats_count ->
@@ -405,18 +412,24 @@ ask-trade-second = { $offers_seats_count ->
         [one] has
        *[other] have
      } your offer: wait for the answer, or go on
-ask-discard = which cards do you discard? Up to { $most }, { $enough ->
-    [yes] then you draw back to 5
-   *[no] { $left ->
-        [0] but the deck is empty
-        [one] but only 1 card is left to draw
-       *[other] but only { $left } cards are left to draw
-     }
- }{ $end ->
+ask-discard = { ask-discard.which }{ $end ->
     [none] {""}
    *[other] {""}
         { near-the-end }
  }
+    .which = which cards do you discard? Up to { $most }, { $enough ->
+        [yes] then you draw back to 5
+       *[no] { $left ->
+            [0] but the deck is empty
+            [one] but only 1 card is left to draw
+           *[other] but only { $left } cards are left to draw
+         }
+     }
+    .brief = { ask-discard.which }{ $end ->
+        [none] {""}
+       *[other] {""}
+            { near-the-end.brief }
+     }
     .weighs = yes
 ask-build = what do you build?{ $end ->
     [none] {""}
@@ -447,7 +460,10 @@ trade-offer-tries = holds { $most ->
     [yes] { $left ->
         [one] the last try
        *[other] { $left } tries
-     } in this trade
+     } in this trade{ $near_count ->
+        [0] {""}
+       *[other] {" "}· near a lead in { $near }
+     }
    *[no] builds no more: no card helps them
  }
 trade-accept = Accept { $other_seat }’s offer
@@ -1548,8 +1564,10 @@ why-ends-won = { why-ends-won.how }, whatever you draw: the last card ends the g
        *[no] {""}
      }
     .brief = { why-ends-won.how }: you lead { $mine } to { $theirs }{ why-ends-won.level }
+    .whole = yes
 why-ends-likely = you draw the last card and the game ends: your build wins in about { $percent } %, a shared win half
     .brief = the game ends, and you win in about { $percent } %
+    .whole = yes
 why-ends-by = { $count ->
     [one] 1 of the { $of } unseen cards wins
    *[other] each of { $count } of the { $of } unseen cards wins

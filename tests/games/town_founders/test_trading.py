@@ -617,3 +617,18 @@ def test_whoever_may_choose_what_to_hand_over_reads_that_in_the_question() -> No
         told = words(Phrase("ask-trade-second", question.params))
         assert told.split("\n")[0] == f"🟦 Chris has an offer for you{said}"
         table.act(KIM, f"refuse:{table.state.offers[-1].id}")
+
+
+def test_an_offer_names_what_all_can_see_that_the_other_may_want() -> None:
+    """Four offers were made blindly and refused, each after eight presses."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Docks")
+    table.hand(CHRIS, "Sage")
+    table.hand(MORGAN, "Pub")
+    table.town(CHRIS, "Bridge", "Moat", "Library")
+    table.town(MORGAN, "Port", "Marketplace", "Gatehouse", "Guard Tower", "Stone Walls")
+    choices = asked(table, KIM).choices
+    assert isinstance(choices, Acts)
+    hints = {act.key: words(act.hint) for act in choices.acts if act.hint is not None}
+    assert hints["offer:1"] == "holds 1 card · 3 tries in this trade · near a lead in Trade"
+    assert hints["offer:2"] == "holds 1 card · 3 tries in this trade", "who leads already is near none"

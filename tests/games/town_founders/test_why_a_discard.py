@@ -51,7 +51,7 @@ def advised(table: Table) -> Any:
     return GAME.advise(table.view(KIM), question, Chance("advised"))
 
 
-def whys(table: Table, gone: list[str]) -> list[str]:
+def whys(table: Table, gone: Any) -> list[str]:
     question = table.open_question(KIM)
     assert question is not None
     return lines(why.phrase for why in GAME.why(table.view(KIM), question, gone))

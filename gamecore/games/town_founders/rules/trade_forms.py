@@ -15,6 +15,10 @@ from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import card_options
 from gamecore.games.town_founders.rules.victory_calculation import Town, leads_taken_by
 
+A_CARD = 2
+"""Points of a card without a bonus, at most."""
+MOST_NEAR = 2
+"""So many categories are named in which somebody is near a lead."""
 ONE = 1
 """How many cards the form of an offer asks for until somebody says otherwise."""
 
@@ -90,8 +94,18 @@ def offer_act(
         return (Section("offer", text, tuple(fields)),)
 
     builds = "yes" if towns else "no"
-    hint = say("trade-offer-tries", left=tries, most=most, builds=builds) if most else say("trade-offer-none")
+    near = _near_a_lead(deck, towns, other) if towns else []
+    hint = say("trade-offer-tries", left=tries, most=most, builds=builds, near=near) if most else say("trade-offer-none")
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
+
+
+def _near_a_lead(deck: Deck, towns: Sequence[Town], other: Seat) -> list[str]:
+    """The categories in which a card could bring somebody a lead, nearest first: what all can see of what they may
+    want."""
+    town, *others = (points(deck, towns[other]), *(points(deck, one) for at, one in enumerate(towns) if at != other))
+    short = {letter: max(one[letter] for one in others) - theirs for letter, theirs in town.items() if theirs}
+    near = sorted((gap, letter) for letter, gap in short.items() if 0 <= gap <= A_CARD)
+    return [deck.categories[letter].name for _, letter in near[:MOST_NEAR]]
 
 
 def _give_fields(
