@@ -779,9 +779,9 @@ how-to-play = **How to play**
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
-       *[original] Build any cards of one category; a card of two counts in both.
+       *[original] Build any cards of one category.
     }
-    ④ A card: 2 points, or 1 and 1; +1 with the card it names, even later.
+    ④ A card: 2 points, or 1 + 1 (both count); +1 with the card it names.
     ⑤ Often missed: { $variant ->
         [interaction] hands score nothing.
        *[original] only leads count, shared ones too; points break ties.
@@ -797,7 +797,7 @@ how-to-play-aim = Aim: { $variant ->
  }
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two.
+    • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two, whichever you build.
     • A bonus: Guard Tower gives 2 in Military, and 3 once you have built the Castle it names, before or after.
     • { $variant ->
         [interaction] The highest bid makes its owner Guildmaster of the round, who picks the category that all build.
