@@ -127,7 +127,7 @@ def _deal(deck: Deck, box: Box, one: Deal, *, recommended: bool) -> Iterator[Mar
         yield _brings(deck, get.rows(2)[1], one.yours, None, ink)
     if one.costs:
         text = _costs("picture-costs", one)
-        yield Row(Box(give.x, cost.y - 6, get.right - give.x, cost.h), (Sign(LEADS, wax), text), 32, wax, gap=0.22)
+        yield Row(Box(give.x, cost.y - 6, get.right - give.x, cost.h), (Sign(LEADS, wax), text), 34, wax, gap=0.22)
     yield from _done(box, does, one, less, recommended=recommended)
 
 
@@ -182,7 +182,7 @@ def _done(box: Box, at: Box, one: Deal, less: str, *, recommended: bool) -> Iter
     """What is chosen about it, with a star or a tick; else how it stands."""
     said = say("picture-does", what=one.verb)
     if not one.is_chosen:
-        yield Text(at, said, 32, less, "text", "middle", lines=2, least=28)
+        yield Text(at, said, 32, less, "text", "middle", lines=2, least=30)
         return
     upper, lower = at.down(None, 40)
     yield from filled_in(box, upper.square(46), recommended=recommended)

@@ -192,7 +192,7 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
         yield Row(upper, (one, other, name), GIVES, INK, "text", gap=0.2)
     else:
         yield Row(upper, (one, other), GIVES, INK, "text")
-        yield Text(lower, name, GIVES, INK, least=26)
+        yield Text(lower, name, GIVES, INK, least=30)
 
 
 def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str) -> Iterator[Mark]:

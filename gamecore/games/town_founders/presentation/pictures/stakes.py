@@ -65,7 +65,7 @@ def chosen_row(
         Row(upper, (*flag, *lead), 36, ink, gap=0.22),
         Row(lower, (Sign(LEADS, BRASS_3), *_then(then(one))), 34, ink, gap=0.16)
         if then
-        else Text(lower, points, 32, less, "bold", least=28),
+        else Text(lower, points, 32, less, "bold", least=30),
         *filled_in(box, at.square(54), recommended=recommended),
     ]
 
@@ -82,7 +82,7 @@ def tiles(
         yield from _tile(deck, cell, one, is_starred=one.letter == starred, then=then)
     if len(shown) < len(found):
         more = say("picture-more-builds", more=len(found) - len(shown))
-        yield Text(cells[len(shown)].inset(14, 0), more, 32, CREAM_2, least=28)
+        yield Text(cells[len(shown)].inset(14, 0), more, 32, CREAM_2, least=30)
 
 
 def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool, then: Then) -> Iterator[Mark]:
