@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from gamecore.games.town_founders.ai.building import standing_after, place_after
+from gamecore.games.town_founders.ai.building import place_after, standing_after
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.play import HAND
 
@@ -28,7 +28,9 @@ def ends_now(worth: Worth, most: int, draws: Sequence[Cards]) -> Cards | None:
     ways = [gone for count in range(least, most + 1) for gone in combinations(hand, count) if reaches(worth, gone)]
     if not ways:
         return None
-    best = max(ways, key=lambda gone: (part_won(worth, gone, draws[:GLANCES]), standing_after(worth, _kept(worth, gone))))
+    best = max(
+        ways, key=lambda gone: (part_won(worth, gone, draws[:GLANCES]), standing_after(worth, _kept(worth, gone)))
+    )
     return best if part_won(worth, best, draws) >= ENOUGH else None
 
 

@@ -95,7 +95,9 @@ def offer_act(
 
     builds = "yes" if towns else "no"
     near = _near_a_lead(deck, towns, other) if towns else []
-    hint = say("trade-offer-tries", left=tries, most=most, builds=builds, near=near) if most else say("trade-offer-none")
+    hint = (
+        say("trade-offer-tries", left=tries, most=most, builds=builds, near=near) if most else say("trade-offer-none")
+    )
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
 
 
