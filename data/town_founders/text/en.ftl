@@ -376,7 +376,7 @@ ask-trade-first = { $offers_seats_count ->
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
-     } an offer for you{ ask-trade-second.choice }
+     } an offer for you
  }
     .open = { $waits_seats_count ->
         [0] { $up_seats_count ->
@@ -391,7 +391,7 @@ ask-trade-second = { $offers_seats_count ->
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
-     } an offer for you{ ask-trade-second.choice }
+     } an offer for you
  }{ $end ->
     [none] {""}
    *[other] {""}
@@ -403,10 +403,6 @@ ask-trade-second = { $offers_seats_count ->
            *[other] { $up_seats } is trading; you may offer cards
          }
        *[other] { ask-trade-second.waits }
-     }
-    .choice = { $may_choose ->
-        [yes] ; you choose which card you give
-       *[no] {""}
      }
     .waits = { $waits_seats } { $waits_seats_count ->
         [one] has
@@ -471,7 +467,10 @@ trade-brings = you get { $cards_count ->
     [0] nothing
    *[other] { $cards }
  } for { $gone_count ->
-    [0] { $want }
+    [0] { $want }{ $may_choose ->
+        [1] , which you choose
+       *[0] {""}
+     }
    *[other] { $gone }
  }
 trade-refuse = Refuse { $other_seat }’s offer

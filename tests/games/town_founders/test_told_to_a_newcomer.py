@@ -349,7 +349,7 @@ def test_the_points_of_a_build_are_told_as_those_of_all_categories() -> None:
 
 
 def test_how_to_play_says_that_a_card_of_two_categories_gives_one_point_in_each() -> None:
-    assert "2 points, or 1 and 1" in words(say("how-to-play", variant="original"))
+    assert "2 points, or 1 + 1 (both count)" in words(say("how-to-play", variant="original"))
 
 
 def test_an_offer_that_cannot_be_met_says_in_few_words_too_who_offers_for_what() -> None:

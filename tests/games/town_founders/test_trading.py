@@ -346,8 +346,8 @@ def accepting(table: Table, seat: int) -> str:
     "give, count, category, said",
     [
         (["Inn", "Quarry"], 1, "M", "you get Inn and Quarry for Moat"),
-        (["Inn"], 1, "F", "you get Inn for 1 Food card"),
-        (["Inn"], 2, None, "you get Inn for any 2 cards"),
+        (["Inn"], 1, "F", "you get Inn for 1 Food card, which you choose"),
+        (["Inn"], 2, None, "you get Inn for any 2 cards, which you choose"),
         (["Inn"], 0, None, "you get Inn for nothing"),
         ([], 2, "F", "you get nothing for Farmland and Orchard"),
     ],
@@ -606,17 +606,18 @@ def test_showing_cards_says_what_it_is_for_before_it_is_pressed() -> None:
     ]
 
 
-def test_whoever_may_choose_what_to_hand_over_reads_that_in_the_question() -> None:
+def test_whoever_may_choose_what_to_hand_over_reads_that_before_they_accept() -> None:
     """An offer asked for “1 Trade card” of two, and only one of them was spoken of."""
     table = Table(2, half=2)
     table.hand(KIM, "Docks", "Stables", "Sage")
     table.hand(CHRIS, "Moat", "Bakery")
-    for letter, said in (("T", "; you choose which card you give"), ("L", "")):
-        table.offer(CHRIS, KIM, ["Moat"], 1, category=letter)
-        question = asked(table, KIM)
-        told = words(Phrase("ask-trade-second", question.params))
-        assert told.split("\n")[0] == f"🟦 Chris has an offer for you{said}"
-        table.act(KIM, f"refuse:{table.state.offers[-1].id}")
+    for letter, said in (("T", "1 Trade card, which you choose"), ("L", "Sage")):
+        offer = table.offer(CHRIS, KIM, ["Moat"], 1, category=letter)
+        choices = asked(table, KIM).choices
+        assert isinstance(choices, Acts)
+        (hint,) = [act.hint for act in choices.acts if act.key == f"accept:{offer}"]
+        assert hint is not None and words(hint) == f"you get Moat for {said}"
+        table.act(KIM, f"refuse:{offer}")
 
 
 def test_an_offer_names_what_all_can_see_that_the_other_may_want() -> None:

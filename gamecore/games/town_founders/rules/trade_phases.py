@@ -103,7 +103,6 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
         own_word=True,
         params={
             "offers_seats": [offer.by for offer in state.offers if offer.to == seat],
-            "may_choose": "yes" if _may_choose(play, seat) else "no",
             "waits_seats": [offer.to for offer in state.offers if offer.by == seat],
             "up_seats": [state.current] if state.current not in (None, seat) else [],
             **(outlook(play.deck, state, seat, 0, 0) if (state.half, state.current) == (2, seat) else NOT_THE_END),
@@ -162,7 +161,8 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
     if len(fitting) >= offer.count:
         is_choice = len(fitting) > offer.count
         gone = [] if is_choice else list(fitting)
-        brings = say("trade-brings", cards=list(offer.give), gone=gone, want=wanted(play.deck, offer))
+        want = wanted(play.deck, offer)
+        brings = say("trade-brings", cards=list(offer.give), gone=gone, want=want, may_choose=int(is_choice))
         lost = play.state.never_built_by(offer.by, offer.to)
         yield _accept_act(offer, handing_over(play.deck, fitting, offer.count, lost) if is_choice else None, brings)
     yield Act(f"refuse:{offer.id}", say("trade-refuse", other_seat=offer.by), group=about(offer.by))
@@ -175,12 +175,6 @@ def _accept_act(offer: Offer, form: Form | None = None, brings: Phrase | None = 
 
 def _can_meet(play: Play, offer: Offer) -> bool:
     return len(can_be_given(play.deck, play.founders[offer.to].hand, offer)) >= offer.count
-
-
-def _may_choose(play: Play, seat: Seat) -> bool:
-    """Whether more cards fit what somebody asks of a founder than they ask for."""
-    offers = [offer for offer in play.state.offers if offer.to == seat]
-    return any(0 < one.count < len(can_be_given(play.deck, play.founders[seat].hand, one)) for one in offers)
 
 
 def can_be_given(deck: Deck, hand: list[str] | tuple[str, ...], offer: Any) -> list[str]:
