@@ -1848,19 +1848,15 @@ why-behind = { $what ->
 why-mission = { $mission } scored nothing.
 why-other-tile = Round { $round }: { $other } instead of { $taken } would have paid { $gold } Gold more in the end.
 why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
-    .too = { $rounds_count ->
+    .too = { $others_count ->
         [0] .
-        [1] { $same ->
-            [yes] ; more of yours went that round
-           *[no] ; it also happened in round { $rounds }
-         }.
-       *[other] ; it also happened in rounds { $rounds }.
+       *[other] ; so did { $others }.
      }
-why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ $rounds_count ->
-    [0] .
-    [1] ; so it went in round { $rounds } too.
-   *[other] ; so it went in rounds { $rounds } too.
- }
+why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ why-pushed.too }
+lost-too = dice of { $who } in { $rounds_count ->
+    [one] round
+   *[other] rounds
+ } { $rounds }
 why-tie = Level at { $gold } with { $seats }: specialists left over decided, { $spare } to your { $mine }.
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
 

@@ -219,17 +219,18 @@ def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_win
         for _, phrase in sorted(end_card._reasons(GAME.view(table.state, None), told, KIM), key=lambda one: -one[0])
     ]
     assert lines(said) == [
-        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; it also happened in round 1.",
+        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; so did dice of 🟥 Chris in round 1.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
         "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
     ], "tokens that nothing advised to use are no fault"
 
 
-def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> None:
-    """ "Round 1: … pushed your 5 5 out of the University; others too in round 1" is read twice."""
-    table = Table(2)
+def test_of_dice_pushed_out_more_than_once_each_time_says_by_whom_gc_11() -> None:
+    """ "Chris's 4 pushed your 5 5 out; it also happened in round 1", where it had been Morgan's."""
+    table = Table(3)
     table.puts(CHRIS, "university:4", "university:3")
-    first, second = (event for event in table.events if event.kind == "turn.placed")
+    table.puts(MORGAN, "university:2")
+    first, second, third = (event for event in table.events if event.kind == "turn.placed")
     pushed = Event("university.pushed", {"who": who(KIM), "face": 5})
     once = [Event("round.begun", {}), first, pushed, pushed]
     begin = "Round 1: 🟥 Chris’s 4 pushed your 5 5 out of the University"
@@ -239,10 +240,16 @@ def test_of_dice_pushed_out_twice_in_a_round_the_round_is_named_once_gc_11() -> 
         return lines([phrase])[0]
 
     assert said(once) == f"{begin}."
-    assert said([*once, second, pushed]) == f"{begin}; more of yours went that round."
-    later = [Event("round.begun", {}), second, pushed]
-    assert said([*once, *later]) == f"{begin}; it also happened in round 2."
-    assert said([*once, second, pushed, *later]) == f"{begin}; it also happened in rounds 1 and 2."
+    assert said([*once, second, pushed]) == f"{begin}; so did dice of 🟥 Chris in round 1."
+    later = [Event("round.begun", {}), third, pushed]
+    assert said([*once, *later]) == f"{begin}; so did dice of 🟩 Morgan in round 2."
+    assert said([*once, second, pushed, *later]) == (
+        f"{begin}; so did dice of 🟥 Chris in round 1 and dice of 🟩 Morgan in round 2."
+    )
+    again = [*later, second, pushed]
+    assert said([*once, second, pushed, *again]) == (
+        f"{begin}; so did dice of 🟥 Chris in rounds 1 and 2 and dice of 🟩 Morgan in round 2."
+    )
 
 
 def test_a_map_that_was_left_for_another_which_paid_less_is_told_in_the_end() -> None:

@@ -13,6 +13,8 @@ from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation.lost_places import Lines, owner_of
 from gamecore.games.gilded_compass.rules.buildings import archives
+from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.state import Owner
 
 MAPS = 4
 """Maps that lie at the Archives in each round."""
@@ -32,18 +34,15 @@ class _Lost:
 
 
 def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones, with the
-    rounds of the others, which of dice pushed out may be the same one; and how many more than somebody else's won only
-    a token."""
+    """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones; whose did
+    so at other times, and when; and how many more than somebody else's won only a token."""
     pushed, no_map = list[_Lost](), list[_Lost]()
     for number, events in enumerate(rounds_of(told), 1):
         pushed += _pushed_by_others(number, events, seat)
         no_map += _without_map(number, events, seat)
     if pushed:
         worst = max(pushed, key=lambda one: (len(one.faces), one.round))
-        named = _named(worst, pushed)
-        same = "yes" if {one.round for one in pushed} == {worst.round} else "no"
-        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **named, same=same)
+        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **_named(worst, pushed))
     if no_map:
         yield NO_MAP * len(no_map), say("why-no-map", **_named(no_map[-1], no_map))
     yield from _only_tokens(told, seat)
@@ -56,13 +55,19 @@ def rounds_of(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
 
 
 def _named(worst: _Lost, all_of_them: Sequence[_Lost]) -> dict[str, Param]:
-    others = {one.round for one in all_of_them if one is not worst}
+    others = dict[Owner, set[int]]()
+    for one in all_of_them:
+        if one is not worst:
+            others.setdefault(owner_of(one.placed), set()).add(one.round)
     return {
         "round": worst.round,
         "who": worst.placed.params["who"],
         "faces": worst.placed.params["faces"],
         "lost": list(worst.faces),
-        "rounds": [say("plain", text=str(number)) for number in sorted(others)],
+        "others": [
+            say("lost-too", who=who(owner), rounds=[say("plain", text=str(number)) for number in sorted(rounds)])
+            for owner, rounds in sorted(others.items(), key=lambda each: min(each[1]))
+        ],
     }
 
 
