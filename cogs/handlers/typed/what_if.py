@@ -41,6 +41,8 @@ BEGINNINGS = (
     "would ",
 )
 """One that begins so may name a move."""
+WHY = "why "
+"""So does one that begins so, if all of it is a move; else it asks why what is recommended is."""
 BEFORE_A_MOVE = set(
     words_of(
         "a about an at choose could for go goes going happen happens have how i if in into is it just me move "
@@ -186,7 +188,7 @@ def _said(text: str) -> str:
 
 def _readings(view: TableView, asked: Asked, text: str, words: Words) -> Iterator[Reading]:
     """What the game makes of a question, part by part."""
-    choices, begins = asked.question.choices, beginning(text)
+    choices, begins = asked.question.choices, beginning(text) or (WHY if _said(text).startswith(WHY) else None)
     if asked.ready or begins is None or not isinstance(choices, PickOne | PickSome | Acts):
         return
     with suppress(Refused), or_refused(view.table.id):

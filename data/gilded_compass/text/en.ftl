@@ -1584,13 +1584,22 @@ why-risk = { $risk ->
 # kept them, and what counts of what rivals lose.
 why-expected = { $again ->
     [yes] as they lie, the best is { $other }: net { $other_net }
-   *[no] net { $net } Gold: { $brings } on average{ $hopes ->
+   *[no] net { $net } Gold: { $brings } on average{ $others ->
+        [none] {""}
+       *[other] {" "}({ $these } for these, { $others } for your dice already there)
+     }{ $hopes ->
         [people] , with people still to come
         [maps] , with maps still to come
        *[none] {""}
-     }; { $spent } for { $takes ->
-        [one] a die that you could keep
-       *[other] { $takes } dice that you could keep
+     }; { $spent } for { $last ->
+        [yes] { $takes ->
+            [one] the token that the die would bring unplaced
+           *[other] the tokens that { $takes } dice would bring unplaced
+         }
+       *[no] { $takes ->
+            [one] a die that you could keep
+           *[other] { $takes } dice that you could keep
+         }
      }{ $rivals ->
         [none] {""}
        *[other] ; { $rivals } for what { $loser_seats } { $loser_seats_count ->

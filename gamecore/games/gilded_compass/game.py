@@ -183,6 +183,11 @@ class GildedCompass(CardGame[State, Tiles]):
         beside = None if found.risks is None else say("star-safer", saves="yes" if is_part else "no")
         return Advice(found.best, shown, found.second, found.close, beside=beside)
 
+    def weighed(self, view: CompassView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:
+        """The sum of what is recommended stands below it."""
+        is_turn = question.kind == "turn"
+        return expected.of_a_move(Seen(self.cards, view, question.seat), question, answer) if is_turn else None
+
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``keep`` leaves neutral dice in hand; ``ask`` is to ask."""
         if value == "ask":

@@ -79,6 +79,20 @@ async def test_a_boulevard_that_is_asked_about_is_told_with_what_it_brings_besid
     assert re.match(r"This round would bring you about [+−]\d+, ⭐ about [+−]\d+[.;]", figures), figures
 
 
+@pytest.mark.parametrize("text", ["why not {}?", "why {}?", "what if I place {}?"])
+async def test_dice_that_are_asked_about_are_told_with_the_sum_that_their_figure_is(club: Club, text: str) -> None:
+    """Beside what is recommended stood a sum, beside what was asked about a figure that nobody could check."""
+    person, view, asked = await a_turn(club, "gilded_compass")
+    best = advice_for(view, asked).answer
+    menu = {move: hint for move, hint in moves(club, view, asked).items() if " · net " in hint and move != best}
+    move, hint = next((move, hint) for move, hint in menu.items() if move.startswith("library") is False)
+    said, figures, *others = (await reply_to(club, person, text.format(move))).split("\n")
+    net = hint.split(" · net ")[1].split(" Gold")[0]
+    assert " would be: " in said and figures.startswith(f"net {net} Gold: "), figures
+    assert " for a die that you could keep" in figures or " dice that you could keep" in figures
+    assert any(line.startswith("⭐ ") for line in others)
+
+
 async def test_no_other_card_is_taken_for_one_that_somebody_does_not_hold(club: Club) -> None:
     """Of a green Fighter the blue one in the hand was told."""
     table = await club.play(club.chris, club.kim, game="guildhall")

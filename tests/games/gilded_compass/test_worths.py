@@ -129,6 +129,50 @@ def test_why_says_what_the_figure_is_made_of_and_it_adds_up() -> None:
     )
 
 
+def test_of_dice_that_would_only_bring_a_token_it_is_said_that_they_cannot_be_kept() -> None:
+    """ "−0.5 for a die that you could keep" stood there in one's last turn of a round."""
+    best = Considered({"act": "archives:2"}, None, worth=1.5, spent=0.5, takes=1, is_last=True)
+    (one,) = lines([each.phrase for each in with_expected([], best, asked(rolled(1, 2, 2, 2)))])
+    assert one == "net +1.5 Gold: +2 on average; −0.5 for the token that the die would bring unplaced"
+    table = rolled(1, 2, 2, 2)
+    table.state.hunters[CHRIS].dice = 0
+    found = consider(Seen(TILES, GAME.view(table.state, KIM), KIM), asked(table), Chance("last"))
+    assert found.is_last and found.spent == 0.5 * found.takes
+
+
+def sum_of(table: Table, key: str) -> str:
+    said = GAME.weighed(GAME.view(table.state, KIM), asked(table), {"act": key}, {"act": "library:1"})
+    return "" if said is None else lines([said])[0]
+
+
+def test_whoever_asks_about_any_placement_is_told_its_sum_with_what_it_costs_ones_own_dice_there() -> None:
+    """A second set made one 2nd and 3rd for maps that added 3 each, and "net −0.1" beside it was all that was said."""
+    table = rolled(1, 1, 1, 2, 3, 3)
+    table.puts(CHRIS, "archives:444", "university:2")
+    table.puts(KIM, "archives:66", "university:3")
+    table.puts(MORGAN, "archives:55")
+    table.state.phase, table.state.rolled = "turn", [1, 1, 1, 2, 3, 3]
+    for key in ("archives:111", "university:1"):
+        told = sum_of(table, key)
+        figures = [round(10 * float(one.replace("−", "-"))) for one in re.findall(r"[+−][\d.]+(?= )", told)]
+        net, brings, these, others, *rest = figures
+        assert brings == these + others and net == brings + sum(rest), told
+        assert others < 0 and "for your dice already there" in told, "they are behind then"
+    assert "already there" not in sum_of(table, "auction:23") + sum_of(table, "archives:33"), "none is behind these"
+    assert hint(table, "archives:111").split(" · net ")[1].startswith(sum_of(table, "archives:111")[4:8])
+
+
+def test_the_sum_counts_every_set_that_one_has_afterwards() -> None:
+    """What a second set brings is what both bring then, less what the first brings alone."""
+    table = rolled(1, 1, 1, 2, 3, 3)
+    table.puts(KIM, "archives:66")
+    table.state.phase, table.state.rolled = "turn", [1, 1, 1, 2, 3, 3]
+    buildings = Buildings(Seen(TILES, GAME.view(table.state, KIM), KIM))
+    one, other = made("archives", (1, 1, 1)), made("university", (1,))
+    assert buildings.gain(one) > buildings.gain(one) + buildings.of_others_there(one), "the first is 2nd then"
+    assert buildings.of_others_there(other) == 0
+
+
 def test_no_gold_is_hoped_for_where_no_map_is_left() -> None:
     table = rolled(1, 2)
     table.puts(CHRIS, "archives:666", "archives:555", "archives:444", "archives:333")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import cycle
 
@@ -116,6 +116,20 @@ class Buildings:
         """Return the Gold that a placement adds, before the price of its dice."""
         return self._gains[placement.building](placement, self._coming_after(placement))
 
+    def of_others_there(self, placement: Placement) -> float:
+        """Return how much of that gain is what one's other dice at the same building bring less by it."""
+        row, coming = self.state.university, self._coming_after(placement)
+        if placement.building == "university":
+            after = lined_up(row, self.me, placement.faces)
+            then = sum(worth for die, worth in self._own_dice(after, coming) if any(die is each for each in row))
+            return then - self._row(row, coming)
+        if placement.building == "archives":
+            before, then_there = self.state.archives, self._with_group(placement)
+            grows = (placement.faces[0], placement.onto)
+            others = [one for one in before if one.owner == self.me and (one.face, one.size) != grows]
+            return sum(self._group(then_there, one, coming) - self._group(before, one, coming) for one in others)
+        return 0.0
+
     def _coming_after(self, placement: Placement) -> Coming:
         return self._coming[self._ends_with(placement)]
 
@@ -206,25 +220,27 @@ class Buildings:
         return self._row(lined_up(row, self.me, placement.faces), coming) - self._row(row, coming)
 
     def _row(self, row: Sequence[Die], coming: Coming) -> float:
+        return sum(worth for _, worth in self._own_dice(row, coming))
+
+    def _own_dice(self, row: Sequence[Die], coming: Coming) -> Iterator[tuple[Die, float]]:
         """Value all own dice: each may be pushed by lower ones, and picks from what those before it have left."""
         entrances = self.state.entrances
         lower = coming.dice * WAYS.university
         values = self.seen.specialists
-        worth, mine = 0.0, 0
+        mine = 0
         for at, die in enumerate(row):
             if die.owner != self.me:
                 continue
             if at >= entrances:
-                worth += TOKEN
+                yield die, TOKEN
                 continue
             others = at - mine
             picks = tuple(
                 values[min(len(values) - 1, mine + round(0.6 * (others + more)))] if at + more < entrances else TOKEN
                 for more in range(entrances - at + 1)
             )
-            worth += averaged(picks, 0, lower * LOWER[die.face])
+            yield die, averaged(picks, 0, lower * LOWER[die.face])
             mine += 1
-        return worth
 
     def _archives(self, placement: Placement, coming: Coming) -> float:
         return self._groups(self._with_group(placement), coming) - self._groups(self.state.archives, coming)

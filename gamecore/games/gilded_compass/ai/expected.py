@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pydantic import JsonValue
+
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.placing import Considered, is_part_of
+from gamecore.games.gilded_compass.ai.placing import Considered, considered, is_part_of
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed
 
 AS_MUCH = 0.2
@@ -46,14 +50,39 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     return [*why[:1], expected, *why[1:]]
 
 
+def of_a_move(seen: Seen, question: Question, answer: JsonValue) -> Phrase | None:
+    """The same of any placement that somebody asks about; None of what has no figure in the menus."""
+    assert isinstance(question.choices, Acts)
+    key = answer.get("act") if isinstance(answer, dict) else ""
+    hint = next((act.hint for act in question.choices.acts if act.key == key), None)
+    placement = next((one for one in placements(seen.state, seen.seat, seen.state.rolled) if one.key == key), None)
+    if placement is None or hint is None or hint.params["net"] == "none":
+        return None
+    found = considered(seen, placement)
+    return reason(
+        "expected",
+        again="no",
+        other="none",
+        other_net="none",
+        **_sum(found),
+        hopes=found.hopes,
+        reroll="none",
+        **_safer(found, {}, {}),
+    ).phrase
+
+
 def _sum(found: Considered) -> dict[str, Param]:
     """What dice are worth and what that is made of, in tenths that add up: what they bring is known no finer."""
-    net, spent, lost = (in_tenths(gold) for gold in (found.worth, found.spent, found.lost))
+    net, spent, lost, others = (in_tenths(gold) for gold in (found.worth, found.spent, found.lost, found.others))
+    brings = net + spent - lost
     return {
         "net": signed(found.worth),
-        "brings": signed((net + spent - lost) / 10),
+        "brings": signed(brings / 10),
+        "these": signed((brings - others) / 10),
+        "others": signed(others / 10) if others else "none",
         "takes": found.takes,
         "spent": signed(-spent / 10),
+        "last": "yes" if found.is_last else "no",
         "rivals": signed(lost / 10) if lost else "none",
         "loser_seats": list(found.losers),
     }

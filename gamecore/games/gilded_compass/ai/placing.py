@@ -73,6 +73,10 @@ class Considered:
     """How many dice are placed."""
     spent: float = 0.0
     """The Gold that these would be worth in hand."""
+    is_last: bool = False
+    """In hand they would bring a token each and no more: there is no other turn for them this round."""
+    others: float = 0.0
+    """How much of what they bring one's other dice at the same building bring less by them, as a rule below 0."""
     lost: float = 0.0
     """What counts of the Gold that rivals lose by them."""
     losers: tuple[Seat, ...] = ()
@@ -123,6 +127,12 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     return Considered({"act": key}, {"act": next_best.key}, close, worth, less, safer, again, **parts)
 
 
+def considered(seen: Seen, placement: Placement) -> Considered:
+    """What one placement is worth, and what that is made of."""
+    buildings = Buildings(seen)
+    return Considered({"act": placement.key}, None, worth=net(buildings, placement), **_parts(buildings, placement))
+
+
 def _brings_some(buildings: Buildings, placement: Placement, risks: Mapping[str, int]) -> bool:
     """False of dice that win nothing, or nothing that one has not already: nobody wants to choose between those."""
     return risks.get(placement.key) != CERTAIN and round(buildings.gain(placement), 1) > 0
@@ -131,6 +141,8 @@ def _brings_some(buildings: Buildings, placement: Placement, risks: Mapping[str,
 class _Parts(TypedDict):
     takes: int
     spent: float
+    is_last: bool
+    others: float
     lost: float
     losers: tuple[Seat, ...]
     hopes: str
@@ -143,6 +155,8 @@ def _parts(buildings: Buildings, placement: Placement) -> _Parts:
     return {
         "takes": len(placement.faces),
         "spent": price(buildings.state) * len(placement.faces),
+        "is_last": is_last_lap(buildings.state),
+        "others": buildings.of_others_there(placement),
         "lost": _counted(buildings, sum(lost.values())),
         "losers": tuple(lost),
         "hopes": hopes,
