@@ -1117,6 +1117,34 @@ asked-people = People for it: { $dotted_count ->
    *[other] {" "}· to hire: { $hire }
  }
 asked-people-of = { $seat } { $people }
+asked-people-move = Nobody is bound to a map: at the end all your people are put on your maps as they bring most together. All Gold that you are told is counted so.
+asked-tie = { $key ->
+    [archives] { $building }: of as many equal dice the higher number goes first. Nobody may place a set just like another.
+    [university] { $building }: of equal dice the later one stands in front, and chooses before.
+   *[other] { $building }: of as many dice in a row the higher row goes first. Nobody may place a row just like another.
+ }
+asked-artifacts = { $artifact }: { $count } in all. You have { $mine ->
+    [0] none
+   *[other] { $mine }
+ }, { $gone ->
+    [0] none lies face up
+    [one] { $gone } lies face up
+   *[other] { $gone } lie face up
+ }; the other { $left } are hidden: in the stack, or among the { $hidden } artifacts that others keep.
+time-left = { $on ->
+    [yes] { $to_come ->
+        [none] { $seat } plays the last turn of this round.
+       *[other] After { $seat } may still place dice: { $to_come }. { $last ->
+            [yes] Each has one turn more.
+           *[no] It ends with the lap in which somebody places a last die.
+         }
+     }
+   *[no] No more dice are placed this round.
+ }
+hunter-dice = { $seat } { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
 typed-no-such-dice = { $whose ->
     [neutral] The neutral dice do not show { $faces }.
    *[own] Your free dice do not show { $faces }.

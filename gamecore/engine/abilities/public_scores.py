@@ -41,8 +41,8 @@ class TellsSourcesSoFar(Protocol[V]):
 
 @runtime_checkable
 class TellsTimeLeft(Protocol[V]):
-    """A game that ends not with a certain round, but when something runs out."""
+    """A game that ends, or a round of it, not at a certain time, but when something runs out."""
 
     def time_left(self, view: V) -> Phrase:
-        """How much of that is left, in a line: nothing that the viewer cannot see."""
+        """How much of that is left, and whose turns that may still be, in a line: nothing that the viewer cannot see."""
         ...

@@ -34,6 +34,7 @@ from gamecore.games.gilded_compass.presentation import (
     end_card,
     lookup,
     loud,
+    often_asked,
     on_the_table,
     picture,
     preview,
@@ -200,7 +201,12 @@ class GildedCompass(CardGame[State, Tiles]):
     # Looking things up
 
     def answered(self, view: CompassView, question: Question | None, text: str, best: JsonValue) -> Sequence[Phrase]:
+        if known := list(often_asked.often_asked(self.cards, view, text)):
+            return known
         return on_the_table.answered(self.cards, view, text) if best is None else ()
+
+    def time_left(self, view: CompassView) -> Phrase:
+        return often_asked.time_left(view)
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
         return lookup.cards(self.cards) if what == "card" else lookup.rules()

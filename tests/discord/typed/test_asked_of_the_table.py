@@ -72,6 +72,55 @@ def test_who_asks_whether_their_dice_keep_a_place_is_told_how_likely_each_rival_
 
 
 @pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("can a specialist change maps?", "Nobody is bound to a map: at the end all your people"),
+        ("can I move my people later?", "Nobody is bound to a map"),
+        ("If two players have equal sets in the auction, who is first?", "Auction House: of as many dice in a row"),
+        ("what about a tie at the archives", "Archives: of as many equal dice the higher number goes first."),
+        ("who wins with the same dice at the university", "University: of equal dice the later one stands in front"),
+        (
+            "how many jugs are left?",
+            "Water jug: 6 in all. You have 2, 1 lies face up; the other 3 are hidden: in the stack, or among the 3 "
+            "artifacts that others keep.",
+        ),
+    ],
+)
+def test_what_people_ask_in_a_game_is_answered_in_its_words(text: str, said: str) -> None:
+    """Undo was the answer to the first, "Set: equal dice" to the third, the Auction House's rule to the last."""
+    table = at_the_buildings()
+    table.hunter(KIM, artifacts=["water", "water", "dark"])
+    table.hunter(CHRIS, artifacts=["water", "fire", "holy"])
+    table.state.gone.artifacts.append("water")
+    view = GAME.view(table.state, KIM)
+    (told,) = lines(GAME.answered(view, None, text, None))
+    assert told.startswith(said)
+    assert lines(GAME.answered(view, None, text, {"act": "library:1"})) == [told], "whatever is recommended"
+
+
+@pytest.mark.asyncio
+async def test_who_is_next_names_who_may_still_place_dice(club: Club) -> None:
+    """ "Waiting for you" was all: who could still push one's dice out had to be pieced together."""
+    table = await club.play(club.chris, club.kim, game="gilded_compass")
+    view = await club.bot.service.look(table.id, club.kim.id)
+    first = club.kim if view.asked is not None else club.chris
+    other = "Kim" if first is club.chris else "Chris"
+    told = (await first.click(club.board, "Who is next?")).text
+    assert "may still place dice: " in told and f"{other} 8 dice" in told
+
+
+def test_in_the_last_lap_only_those_are_named_who_still_have_a_turn() -> None:
+    table = at_the_buildings()
+    table.state.hunters[CHRIS].dice, table.state.hunters[2].dice = 0, 4
+    said = lines([GAME.time_left(GAME.view(table.state, KIM))])[0]
+    assert said.endswith("may still place dice: 🟩 Morgan 4 dice. Each has one turn more.")
+    table.state.turn = 2
+    assert lines([GAME.time_left(GAME.view(table.state, KIM))]) == ["🟩 Morgan plays the last turn of this round."]
+    table.state.phase = "resolve"
+    assert lines([GAME.time_left(GAME.view(table.state, KIM))]) == ["No more dice are placed this round."]
+
+
+@pytest.mark.parametrize(
     "text", ["what do maps pay?", "where do I put 6 6 at the archives?", "can I beat her at the guild?"]
 )
 def test_what_names_nothing_on_the_table_is_left_to_the_rules(text: str) -> None:

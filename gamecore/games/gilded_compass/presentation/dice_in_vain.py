@@ -34,8 +34,8 @@ class _Lost:
 
 
 def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
-    """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones; whose did
-    so at other times, and when; and how many more than somebody else's won only a token."""
+    """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones; whose
+    did so at other times, and when; and how many more than somebody else's won only a token."""
     pushed, no_map = list[_Lost](), list[_Lost]()
     for number, events in enumerate(rounds_of(told), 1):
         pushed += _pushed_by_others(number, events, seat)

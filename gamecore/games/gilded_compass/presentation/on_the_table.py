@@ -8,6 +8,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.typed.naming import folded
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.often_asked import BUILDINGS
 from gamecore.games.gilded_compass.presentation.preview import room_for
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.buildings.straights import prizes, ranked_runs
@@ -22,13 +23,6 @@ LOSE = frozenset(
     {"beat", "beaten", "bump", "catch", "hold", "lose", "overtake", "pass", "push", "pushed", "safe", "stay"}
 )
 """Words by which somebody asks about places of their dice."""
-BUILDINGS = {
-    "archives": "archives",
-    "university": "university",
-    "uni": "university",
-    "auction": "auction",
-    "guild": "guild",
-}
 DIG_SITE = "dig site"
 
 
