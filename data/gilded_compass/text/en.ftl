@@ -675,8 +675,14 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
-preview-room = -# A map with room for people, { $tile }: { $high } Gold with a specialist, else { $low }
-    .brief = -# A map with room for people: { $tile }
+preview-room = -# A map with room for { $type ->
+        [none] people, { $tile }: { $high } Gold with a specialist, else { $low }
+       *[other] one more: { tile-room }
+     }
+    .brief = -# A map with room for { $type ->
+        [none] people: { $tile }
+       *[other] one more: { tile-room }
+     }
 preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
@@ -1483,7 +1489,7 @@ picture-could-alt = { building }: { $dice }, { $what }.
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again. “Net” is the Gold that dice bring, less what they would be worth if you kept them.
 hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, a map that pays more with your people has a green edge.
-hint-specialist = Worth its Gold only on a map of its site. On your turn, whoever adds Gold to your maps has a green edge.
+hint-specialist = Worth its Gold only on a map of its site; at the end all go where they bring most. On your turn, whoever adds Gold to your maps has a green edge.
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
@@ -1759,10 +1765,16 @@ why-next-best = { $tile } would add { $level ->
        *[other] {" "}now, about { $later } with maps still to come
      }{ $in_all ->
         [0] {""}
-       *[other] , but likely { $in_all } in all
+       *[other] , { $rises ->
+            [yes] but likely { $in_all } in all
+           *[no] and likely no more in all
+         }
      }{ $kept ->
         [0] {""}
-       *[other] , but this one is worth { $kept } Gold to { $who }, who chooses later
+       *[other] , { $hoped ->
+            [yes] and it
+           *[no] but this one
+         } is worth { $kept } Gold to { $who }, who chooses later
      }
 why-instead = { $hoped ->
     [yes] what may still come makes { $tile } worth about { $gold } Gold

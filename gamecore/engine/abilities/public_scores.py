@@ -44,5 +44,5 @@ class TellsTimeLeft(Protocol[V]):
     """A game that ends, or a round of it, not at a certain time, but when something runs out."""
 
     def time_left(self, view: V) -> Phrase:
-        """How much of that is left, and whose turns that may still be, in a line: nothing that the viewer cannot see."""
+        """How much of that is left, and to whom, in a line: nothing that the viewer cannot see."""
         ...

@@ -334,9 +334,9 @@ def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_ha
     table.state.university = [Die(KIM, 1), Die(CHRIS, 2), Die(KIM, 3), Die(KIM, 3)]
     last = lines(GAME.preview(GAME.view(table.state, KIM), hiring, None))
     assert "You also get who is left for 3rd and 4th, without being asked." in last
-    assert not any("room for people" in line for line in told)
+    assert not any("with room for" in line for line in told)
     table.hunter(KIM, specialists=["red_cartographer_1"])
-    assert any("room for people" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))
+    assert any("room for one more" in line for line in lines(GAME.preview(GAME.view(table.state, KIM), hiring, None)))
 
 
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:

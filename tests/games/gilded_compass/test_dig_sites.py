@@ -51,6 +51,13 @@ def test_every_map_that_came_without_a_question_is_named() -> None:
     assert told in below(table, "specialist"), "a newer one has all its people"
 
 
+def test_a_map_that_pays_its_higher_number_already_is_not_said_to_pay_less() -> None:
+    """ "Gods 2/1: 2 Gold with a specialist, else 1" stood there once an Excavator was on it."""
+    table = rolled(8)
+    table.hunter(KIM, maps=["white_2"], specialists=["white_excavator_3"])
+    assert "-# A map with room for one more: ⚪ Gods 2/1 🧭" in below(table, "specialist")
+
+
 def test_for_whom_a_map_has_room_is_told_where_that_is_one_profession_alone() -> None:
     """ "Maps with room: Tomb 1/0" stood above an Excavator of the Tomb, whose place there was taken."""
     table = rolled(8)
@@ -70,3 +77,4 @@ def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_spe
     of_maps, of_people = lines([say("hint-map"), say("hint-specialist")])
     assert "a map that pays more with your people has a green edge" in of_maps
     assert "whoever adds Gold to your maps has a green edge" in of_people
+    assert "at the end all go where they bring most" in of_people, "that a map has room sounded as if they stayed"

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from gamecore.engine.advice import reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
+from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.state import Die
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import TEXTS, lines
@@ -347,8 +350,36 @@ def test_a_map_that_one_takes_beside_two_hires_counts_both() -> None:
     assert dark == (
         "together with ⛏🟣 Dark 2, whom nobody can hire before you: 4 Gold; likely 7 with who is left for 4th"
     )
-    assert other == "🔵 Atlantis 2/1 would add as much with 🧭🔴 Pompeii 3 hired, but likely 4 in all"
+    assert other == "🔵 Atlantis 2/1 would add as much with 🧭🔴 Pompeii 3 hired, and likely no more in all"
     apart = lines([one.phrase for one in reasons(Seen(TILES, view, KIM), question, "1")])[0]
     assert apart.startswith("it adds 1 Gold; 🧭🔴 Pompeii 3, whom nobody can hire before you, 3 on another map"), (
         "as if Pompeii 3 worked on Atlantis"
     )
+
+
+def test_of_a_second_best_no_figure_is_told_twice() -> None:
+    """ "Dig Site 1/0 would add 4 with Gods 3 hired, but likely 4 in all": four but four?"""
+    table, question = choosing((KIM, 1))
+    table.state.maps[:] = ["white_2", "dig_site", "blue_3"]
+    table.state.specialists[:] = ["red_excavator_2", "white_excavator_3", "green_cartographer_2"]
+    table.state.specialists += ["green_cartographer_3"]
+    table.state.university = [Die(KIM, 1), Die(KIM, 1), Die(CHRIS, 2), Die(KIM, 2)]
+    table.hunter(KIM, maps=[], specialists=[])
+    table.hunter(CHRIS, maps=[], specialists=[])
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    _, other = lines([one.phrase for one in reasons(seen, question, "0")])
+    assert other == "◽ Dig Site 1/0 would add 4 with ⛏⚪ Gods 3 hired"
+
+
+def test_two_things_that_speak_for_a_map_are_told_in_one_breath() -> None:
+    """ "Tomb 2/1 would add as much, but more people may still come for Dark 2/1, but this one is worth 2 Gold to Blue":
+    nobody knew which one."""
+    told = {
+        "tile": tile_text.map_of(TILES, "yellow_2"), "this": tile_text.map_of(TILES, "purple_2"), "gold": 1,
+        "people": "none", "level": "same", "alike": 0, "at_once": "no", "hoped": "yes", "in_all": 0, "rises": "no",
+        "later": "none", "who": who(CHRIS), "kept": 2,
+    }  # fmt: skip
+    assert lines([reason("next-best", **told).phrase]) == [
+        "🟡 Tomb 2/1 would add as much, but more people may still come for 🟣 Dark 2/1, and it is worth 2 Gold to "
+        "🟥 Chris, who chooses later"
+    ]

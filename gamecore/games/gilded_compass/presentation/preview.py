@@ -122,11 +122,12 @@ def _ordinals(places: Sequence[int]) -> Param:
 
 def _room(tiles: Tiles, mine: ShownHunter) -> Iterator[Phrase]:
     """The maps that have room for people, the newest first, for one that was left over came without a question; those
-    of a site together."""
+    of a site together. Of a single one that somebody is on whom it still takes: it pays its higher number already."""
     found = [id for id in reversed(mine.maps) if _has_room(tiles, mine, id)]
     if len(found) == 1:
-        one = tiles.maps[found[0]]
-        yield say("preview-room", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low)
+        one, types = tiles.maps[found[0]], room_for(tiles, mine, found[0])
+        type = types[0] if len(types) == 1 else "none"
+        yield say("preview-room", tile=tile_text.map_of(tiles, one.id), high=one.high, low=one.low, type=type)
     elif found:
         sites = dict.fromkeys(tiles.maps[id].site for id in found)
         here = [[id for id in found if tiles.maps[id].site == site] for site in sites]
