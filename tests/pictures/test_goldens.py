@@ -20,7 +20,7 @@ GOLDENS = {
     ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",
     ("gilded_compass", 3, "hand"): "1def930fbb93fee9",
-    ("gilded_compass", 4, "board"): "7f2d930588eb9360",
+    ("gilded_compass", 4, "board"): "eb83024a77659d64",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
     ("guild_master", 3, "board"): "6625ca70ed48c7a8",
     ("guildhall", 3, "end"): "28e9fd41bb14d32c",

@@ -1362,9 +1362,10 @@ picture-pattern = { $building ->
    *[library] any die
 }
 picture-library = each die: a re-roll later
-picture-no-fit = { $alike ->
-    [yes] no two alike
-   *[no] none fits now
+picture-no-fit = { $why ->
+    [alike] no two alike
+    [row] one row each
+   *[none] none fits now
 }
 picture-item = each doubles a specialist
 picture-floor = floor { $floor }

@@ -9,10 +9,10 @@ import pytest
 from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.look import CREAM_2, TEXT
-from gamecore.engine.picture.marks import Die, Gap, Picture, Row, Run, Shape, Sign
+from gamecore.engine.picture.marks import Area, Die, Gap, Picture, Row, Run, Shape, Sign
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation.pictures.painted.roofs import ROOFS
-from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, SITE_INKS
+from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, PROFESSION_SIGNS, SITE_INKS
 from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 from tests.support.pictures.seeing import contrast
@@ -115,14 +115,39 @@ def test_all_people_of_a_site_are_shown_below_their_map(seats: int) -> None:
 def test_figures_of_one_kind_in_a_cell_are_apart_and_a_count_says_what_it_counts() -> None:
     """ "2/11/0" ran together, and "4/3+2" was read as two Gold more."""
     table = Table(3)
-    table.hunter(KIM, maps=["purple_4", "purple_3", "purple_2", "purple_1"], specialists=["purple_excavator_3"])
+    maps = ["purple_4", "purple_3", "purple_2", "purple_1", "purple_1", "purple_1"]
+    table.hunter(KIM, maps=maps, specialists=["purple_excavator_3"])
     picture = GAME.picture("board", GAME.view(table.state, None), ())
     assert picture is not None
     drawn = laid_out(with_names("gilded_compass", picture, PLAIN_NAMES[:3]))
-    (cell,) = (mark for mark in drawn if isinstance(mark, Row) and "/" in str(mark.parts) and mark.box.y > BELOW)
+    _, cell = (mark for mark in drawn if isinstance(mark, Row) and "/" in str(mark.parts) and mark.box.y > BELOW)
     figures = [at for at, part in enumerate(cell.parts) if isinstance(part, Run) and "/" in str(part.text)]
     assert len(figures) < 4 and all(isinstance(cell.parts[at + 1], Gap) for at in figures)
     assert [getattr(part, "text", getattr(part, "name", "")) for part in cell.parts[-2:]] == ["+3", "map"]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_three_maps_of_a_site_are_all_shown_where_there_is_room_below_one_another(seats: int) -> None:
+    """At the end "4/3 +2" stood there, and which the others were nowhere."""
+    assert drawn_of(seats, ["purple_4", "purple_3", "purple_2"], ["purple_excavator_3"]) == ["4/3", "3/2", "2/1", "3"]
+
+
+def edged(table: Table) -> int:
+    """How many cells of tiles have a green edge."""
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    return sum(isinstance(mark, Area) and mark.edge == FITS and mark.box.y > BELOW for mark in picture.marks)
+
+
+def test_whoever_works_on_a_dig_site_has_an_edge_there_and_so_has_the_dig_site() -> None:
+    """The result card paid two Dig Sites 4 and 2, and on the board they lay as if nobody worked there."""
+    table = Table(3)
+    table.hunter(KIM, maps=["dig_site"], specialists=["purple_excavator_3"])
+    assert edged(table) == 2
+    table.hunter(KIM, maps=["dig_site", "red_2"])
+    assert edged(table) == 2, "nobody is on the map of Pompeii"
+    table.hunter(KIM, maps=["red_2"])
+    assert edged(table) == 0
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -362,6 +362,29 @@ def test_each_kind_of_artifact_has_a_painting_and_a_sign_of_its_own_which_no_sit
         assert {named[str(option.text.params["text"])] for option in question.choices.options} <= {*drawn}
 
 
+def test_a_place_with_more_dice_than_others_is_wider_so_that_all_are_drawn() -> None:
+    """ "1…4" stood where four dice had room once the others' places were narrower."""
+    table = Table(3)
+    table.puts(CHRIS, "auction:1234")
+    table.puts(KIM, "auction:456")
+    table.puts(2, "auction:123")
+    marks = places(Placed(TILES, GAME.view(table.state, KIM), KIM, None), "auction", Box(0, 0, 347, 98))
+    rows = [mark for mark in marks if isinstance(mark, Row) and any(isinstance(part, Die) for part in mark.parts)]
+    assert [len(row.parts) for row in rows] == [4, 3, 3] and all(row_size(row) >= 30 for row in rows)
+
+
+def test_a_second_row_of_ones_own_is_said_to_be_what_no_die_may_make() -> None:
+    """ "None fits now" stood beside a 1, and "1+ in a row" on the left."""
+    table = Table(2, faces=[1])
+    table.puts(KIM, "auction:456")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [1]
+    table.hunter(KIM, dice=1)
+    seen, question = GAME.view(table.state, KIM), turn(table.play(), KIM).question
+    picture = shown(seen, question, None).picture
+    texts = [mark.text for mark in picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+    assert lines([one for one in texts if one.id == "picture-no-fit"]) == ["one row each"]
+
+
 def test_a_straight_that_is_too_long_for_its_place_does_not_look_like_two_values() -> None:
     """A dash between the first and the last die looked like a range that one may place from."""
     table = Table(2)

@@ -42,8 +42,8 @@ def often_asked(tiles: Tiles, view: CompassView, text: str) -> Iterator[Phrase]:
     elif building is not None and not EQUAL.isdisjoint(words) and not names_dice:
         yield say("asked-tie", building=tile_text.building(building), key=building)
     elif view.b_building == "auction" and "many" in words and HAVING.isdisjoint(words):
-        kinds = (KINDS.get(word.removesuffix("s")) for word in words)
-        yield from (_left(tiles, view, kind) for kind in kinds if kind in tiles.artifacts)
+        kinds = [KINDS[word.removesuffix("s")] for word in words if word.removesuffix("s") in KINDS]
+        yield from (_left(tiles, view, kind) for kind in kinds)
 
 
 def _left(tiles: Tiles, view: CompassView, kind: str) -> Phrase:

@@ -13,11 +13,16 @@ from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
 from gamecore.games.gilded_compass.presentation.gold_in_sight import gold_text, of_everybody
 from gamecore.games.gilded_compass.presentation.pictures.painted.sites import named_landscape
 from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, GREY, PROFESSION_SIGNS, SITE_INKS
-from gamecore.games.gilded_compass.view import CompassView, ShownHunter
+from gamecore.games.gilded_compass.rules.scoring.assignment import best_crews
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import every_map, holdings_of
+from gamecore.games.gilded_compass.state import Hunter
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
-NAME, GOLD, HEADS = 212, 88, 82
+NAME, GOLD, HEADS = 226, 88, 82
 OF_THREE = 3 * LEAST + 6
 """How high a cell is in which three lines can be read."""
+ABREAST = 2
+"""So many maps of a site are side by side where there is room for more below."""
 BETWEEN = 4
 """How far apart figures of one kind are, at least."""
 
@@ -38,13 +43,24 @@ def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
         now = hunter.seat == view.turn and view.phase == "turn"
         marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
         owner, coins, *cells = _cells(row, len(columns))
-        name_box, things = owner.inset(12, 2).down(None, 30)
+        name_box, things = owner.inset(6, 2).down(None, 30)
         marks.append(who(name_box, hunter.seat, 30))
-        marks.append(_things(Box(things.x, things.y, things.w + 10, things.h), view, hunter))
+        marks.append(_things(Box(things.x + 6, things.y, things.w - 2, things.h), view, hunter))
         marks.append(Text(coins, gold, 42, BRASS_2, "bold", "middle"))
+        paid = _paid_together(tiles, view, hunter)
         for cell, site in zip(cells, columns, strict=True):
-            marks += _holding(tiles, cell.inset(1, 3), hunter, site)
+            marks += _holding(tiles, cell.inset(1, 3), hunter, site, fits=site in paid)
     return marks
+
+
+def _paid_together(tiles: Tiles, view: CompassView, hunter: ShownHunter) -> set[str]:
+    """The columns with a map that somebody is on, or with somebody on a map, as all bring most by what everybody sees:
+    who is of one site may work on an Abandoned Dig Site."""
+    state = state_of(view)
+    known = Hunter(maps=list(hunter.maps), specialists=list(hunter.specialists))
+    crews = best_crews(tiles, holdings_of(known, every_map(state)))
+    found = {tiles.maps[crew.tile].site or GREY for crew in crews if crew.sent}
+    return found | {tiles.specialists[one.specialist].site for crew in crews for one in crew.everybody}
 
 
 def gold_of(tiles: Tiles, view: CompassView) -> Sequence[str | Phrase]:
@@ -77,9 +93,9 @@ def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
     return Row(box, ways[0][1:], 29, CREAM, gap=0.12, shorter=(ways[1][1:], ways[2][1:]))
 
 
-def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mark]:
+def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str, *, fits: bool) -> list[Mark]:
     """Maps above, with what they pay with and without a specialist, people below, the best first; with an edge where
-    both are there."""
+    they pay together."""
     of_site = None if site == GREY else site
     found = sorted(
         (tiles.maps[one] for one in hunter.maps if tiles.maps[one].site == of_site), key=lambda one: -one.high
@@ -87,20 +103,22 @@ def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mar
     maps = [f"{one.high}/{one.low}" for one in found]
     people = [tiles.specialists[one] for one in hunter.specialists if tiles.specialists[one].site == site]
     people.sort(key=lambda one: -one.value)
-    lines: list[list[tuple[str, Sequence[str]]]] = [[("map", maps)]] if maps else []
+    is_tall = box.h >= OF_THREE
     hired: list[tuple[str, Sequence[str]]] = [
         (PROFESSION_SIGNS[kind], [str(one.value) for one in people if one.type == kind])
         for kind in PROFESSIONS
         if any(one.type == kind for one in people)
     ]
+    is_apart = bool(hired) and (not maps or (len(people) > len(hired) and is_tall))
+    in_two = is_tall and not is_apart and len(maps) > ABREAST
+    lines: list[list[tuple[str, Sequence[str]]]] = []
+    lines += [[("map", each)] for each in ((maps[:ABREAST], maps[ABREAST:]) if in_two else (maps,)) if each]
     if not maps and not hired:
         return [Area(Box(box.cx - 4, box.cy - 1.5, 8, 3), LINE)]
     if hired:
-        is_apart = not maps or (len(people) > len(hired) and box.h >= OF_THREE)
         lines += [[one] for one in hired] if is_apart else [hired]
-    both = bool(maps and hired)
-    marks: list[Mark] = [Area(box, PAPER, FITS if both else "none", 5 if both else 0, 8)]
-    for cell, line in zip(box.inset(4, 1).rows(len(lines)), lines, strict=True):
+    marks: list[Mark] = [Area(box, PAPER, FITS if fits else "none", 5 if fits else 0, 8)]
+    for cell, line in zip(box.inset(7 if fits and is_tall else 4, 1).rows(len(lines)), lines, strict=True):
         marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
     return marks
 

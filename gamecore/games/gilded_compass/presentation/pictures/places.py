@@ -15,6 +15,8 @@ from gamecore.games.gilded_compass.rules.buildings.straights import prizes
 from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR
 
 MOST_IN_LINE = 4
+LEAST_SHARE = 2.33
+"""So many dice wide is a place at least: it holds the mark of whoever lies there."""
 GAP = 5
 MARK = 50
 """How large is the mark of whose dice they are, where there is room: by it they are told, as the colours of some seats
@@ -42,13 +44,19 @@ def places(table: Table, building: Building, box: Box) -> list[Mark]:
 def _line(box: Box, lying: Sequence[Lies], wins: int, *, numbered: bool = False) -> list[Mark]:
     """One place after the other; those that win and are free are dashed."""
     shown = _shown(lying, max(wins, MOST_IN_LINE))
-    cells = box.across(*[None] * max(wins, len(shown)), gap=GAP)
+    cells = box.across(*_widths(box, [len(one.faces) for _, one in shown], max(wins, len(shown))), gap=GAP)
     marks: list[Mark] = []
     for cell, (rank, one) in zip(cells, shown, strict=False):
         marks += _place(cell, one, str(rank) if numbered else "")
     for at, cell in enumerate(cells[len(shown) : wins], len(shown) + 1):
         marks += [empty(cell), *([Text(cell, str(at), 30, CREAM_3, "serif", "middle")] if numbered else [])]
     return marks
+
+
+def _widths(box: Box, dice: Sequence[int], places: int) -> list[float]:
+    """Where more dice lie there is more room, so that they can be drawn and not counted."""
+    shares = [max(LEAST_SHARE, each) for each in (*dice, *[0] * (places - len(dice)))]
+    return [(box.w - GAP * (places - 1)) * share / sum(shares) for share in shares]
 
 
 def _shown(lying: Sequence[Lies], most: int) -> list[tuple[int, Lies]]:
@@ -80,8 +88,9 @@ def _dice(box: Box, one: Lies, ink: str) -> Row:
     )
     faces = one.faces
     ends = (*dice[:1], "…", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
-    size = max(30.0, min(40.0, box.h * 0.92, box.w / (1.1 * len(faces))))
-    fits = len(faces) == 1 or len(faces) * size * 1.1 <= box.w
+    wide = 1.1 * len(faces) - 0.1
+    size = max(30.0, min(40.0, box.h * 0.92, box.w / wide))
+    fits = len(faces) == 1 or size * wide <= box.w
     return Row(box, dice if fits else ends, size, ink, align="middle", gap=0.1)
 
 

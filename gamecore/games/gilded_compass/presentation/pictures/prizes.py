@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.state import METALS
 from gamecore.games.gilded_compass.view import CompassView
 
 WIDE, METALS_WIDE, ABILITIES_WIDE, A_PERSON = 330.0, 276.0, 384.0, 50.0
-GAP = 5
+GAP, EDGE = 5, 5
 TALL = 94.0
 """From so high on a card has room for larger things."""
 BROAD = 60.0
@@ -96,18 +96,18 @@ def _person(cell: Box, site: Sign, profession: str, value: int, *, fits: bool) -
     """One below the other where that is larger: then a card is as narrow as a die."""
     if cell.h < TALL or cell.w >= BROAD:
         return _card(cell, (site,), (Sign(profession, scale=0.8), str(value)), fits=fits, gap=0.14)
-    lines = cell.inset(2, 7).down(28, 26, None, gap=1)
+    lines = cell.inset(EDGE, 7).down(28, 26, None, gap=1)
     parts: tuple[Part, ...] = (site, Sign(profession), str(value))
-    ground = Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7)
+    ground = Area(cell, PAPER, FITS if fits else "none", EDGE if fits else 0, 7)
     rows = zip(lines, parts, (28, 26, 36), strict=True)
     return [ground, *(Row(line, (part,), size, INK, align="middle") for line, part, size in rows)]
 
 
 def _card(cell: Box, upper: tuple[Part, ...], lower: tuple[Part, ...], *, fits: bool, gap: float = 0.04) -> list[Mark]:
-    above, below = cell.inset(2, 3).rows(2, 0)
+    above, below = cell.inset(EDGE + 2, 3).rows(2, 0)
     larger = 6 if cell.h >= TALL else 0
     return [
-        Area(cell, PAPER, FITS if fits else "none", 5 if fits else 0, 7),
+        Area(cell, PAPER, FITS if fits else "none", EDGE if fits else 0, 7),
         Row(above, upper, 34 + larger, INK, align="middle"),
         Row(below, lower, 33 + larger, INK, align="middle", gap=gap),
     ]

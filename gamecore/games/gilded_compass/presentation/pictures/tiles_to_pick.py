@@ -19,16 +19,21 @@ from gamecore.games.gilded_compass.view import CompassView
 
 MOST_OWNED = 3
 MAP_LINES = (
-    Line(112), Line(48, say("picture-with")), Line(44, say("picture-without")), Line(50, say("picture-your-people")),
+    Line(100), Line(46, say("picture-with")), Line(42, say("picture-without")), Line(46, say("picture-your-people")),
 )  # fmt: skip
 HIRED_LINE, ADDS_LINE = Line(48, say("picture-with-hires")), Line(58, say("picture-adds"))
 PERSON_LINES = (
     Line(112), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
 )  # fmt: skip
-FEW = 4
+FEW = {"map": 3, "specialist": 4}
 """So many cards at most have room for a figure and for what it waits for on one line."""
-WAITS_FOR = {"map": 66, "specialist": 34}
-"""How high the words of what a figure waits for are above it."""
+WAITS_FOR, OF_A_MAP, IN_TWO = 34, 18, 66
+"""By how much a foot is higher for the words of what a figure waits for above it; with maps, whose foot is high
+anyway, in one line and in two."""
+BROAD = 4
+"""So many cards at most have room for these words in one line."""
+WORDS = 32
+"""How high one line of them is."""
 
 
 def lines_of(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires: bool) -> tuple[Line, ...]:
@@ -38,8 +43,16 @@ def lines_of(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires:
     *lines, foot = (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE) if is_map else PERSON_LINES
     ids, adds = (view.maps, gains.maps) if is_map else (view.specialists, gains.people)
     waits = any(adds(id) <= 0 and _later(tiles, view, kind, id) for id in ids)
-    more = WAITS_FOR[kind] if waits and len(ids) > FEW else 0
-    return (*lines, Line(foot.height + more, foot.about))
+    return (*lines, Line(foot.height + (_above(kind, len(ids)) if waits else 0), foot.about))
+
+
+def _above(kind: str, cards: int) -> int:
+    """How much higher the foot is for words above its figure; not at all where they are beside it."""
+    if cards <= FEW[kind]:
+        return 0
+    if kind != "map":
+        return WAITS_FOR
+    return IN_TWO if cards > BROAD else OF_A_MAP
 
 
 def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> list[Card]:
@@ -52,7 +65,7 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
                 *((_hired_for(tiles, view, gains, id),) if hires else ()),
-                _gain(gains.maps(id), "map", _later(tiles, view, "map", id), above=len(view.maps) > FEW),
+                _gain(gains.maps(id), "map", _later(tiles, view, "map", id), above=_above("map", len(view.maps))),
             ),
         )
         for at, id in enumerate(view.maps)
@@ -85,7 +98,7 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                     gains.people(id),
                     "specialist",
                     _later(tiles, view, "specialist", id),
-                    above=len(view.specialists) > FEW,
+                    above=_above("specialist", len(view.specialists)),
                 ),
             ),
         )
@@ -100,9 +113,9 @@ def _later(tiles: Tiles, view: CompassView, kind: str, id: str) -> int:
     return tiles.maps[id].high if kind == "map" else tiles.specialists[id].value
 
 
-def _gain(now: int, kind: str, later: int, *, above: bool) -> Draws:
-    """What a tile adds now, or where that is nothing, what it is to bring and, ``above`` or before it, when: "0" looked
-    as if it brought nothing."""
+def _gain(now: int, kind: str, later: int, *, above: int) -> Draws:
+    """What a tile adds now, or where that is nothing, what it is to bring and, so high ``above`` or before it, when:
+    "0" looked as if it brought nothing."""
     if now > 0 or not later:
         return gold(now, is_gain=True)
     waits, figure = say("picture-later", kind=kind), gold(later, 42, is_gain=True)
@@ -110,7 +123,7 @@ def _gain(now: int, kind: str, later: int, *, above: bool) -> Draws:
         return gold(later, 42, is_gain=True, says=waits)
 
     def draws(box: Box) -> list[Mark]:
-        words, below = box.down(WAITS_FOR[kind], None)
+        words, below = box.down(max(WORDS, above), None)
         return [Text(words, waits, 30, INK_2, "text", "middle", lines=2), *figure(below)]
 
     return draws
@@ -169,7 +182,8 @@ def _people_of(tiles: Tiles, gains: Gains, site: str | None) -> Draws:
         [
             (*((site_sign(one.site),) if site is None else ()), Sign(PROFESSION_SIGNS[one.type]), str(one.value))
             for one in found
-        ]
+        ],
+        "people",
     )
 
 
@@ -186,15 +200,15 @@ def _maps_of(tiles: Tiles, gains: Gains, site: str) -> Draws:
     things += [
         (Sign("scroll"),) for one in missions if one.kind == "secret" or (one.kind == "dual" and site in one.sites)
     ]
-    return _owned(things)
+    return _owned(things, "map")
 
 
 def _nothing() -> Draws:
     return lambda box: [Text(box, "–", 34, INK_2, "bold", "middle")]
 
 
-def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
-    """As many as there is room for, and how many more."""
+def _owned(things: Sequence[tuple[Part, ...]], kind: str) -> Draws:
+    """As many as there is room for, and how many more: a figure alone looked like Gold."""
     if not things:
         return _nothing()
     ways: list[tuple[Part, ...]] = []
@@ -203,7 +217,7 @@ def _owned(things: Sequence[tuple[Part, ...]]) -> Draws:
         for thing in things[:most]:
             parts += [Gap(4), *thing]
         if most < len(things):
-            parts += [Gap(6), Run(f"+{len(things) - most}", 0.9)]
+            parts += [Gap(6), Run(f"+{len(things) - most}", 0.9), Sign(kind, scale=0.8)]
         ways.append(tuple(parts[1:]))
     return lambda box: [Row(box, ways[0], 34, INK_2, align="middle", gap=0.08, shorter=(*ways[1:], tuple(things[0])))]
 

@@ -56,16 +56,22 @@ def turn(tiles: Tiles, view: CompassView, question: Question, answer: Any, *, re
     top, *lines = canvas(height).inset(MARGIN - 8, MARGINS).down(DICE, *heights, gap=GAP)
     marks = _roll(view, question, now, top, recommended=recommended)
     gains = Gains(tiles, view, question.seat)
-    alike = {where for where, _ in taken(table.state, question.seat, view.rolled)}
+    bars = _bars(view, table, question.seat)
     for line, building in zip(lines, order, strict=True):
         offer = prizes_on_offer(tiles, view, gains, building)
-        marks += _building(table, building, line, now, could.get(building), offer, is_alike=building in alike)
+        marks += _building(table, building, line, now, could.get(building), offer, bars=bars.get(building, "none"))
     return Picture(
         int(canvas(height).w),
         int(height),
         tuple(marks),
         (*_alt(now, could, question, recommended), *pays_alt(tiles, view)),
     )
+
+
+def _bars(view: CompassView, table: Table, seat: Seat) -> dict[Building, str]:
+    """Why dice may not go where one would expect it: a row beside one's own, or what would be like another."""
+    found: dict[Building, str] = {view.b_building: "row"} if any(one.owner == seat for one in view.runs) else {}
+    return found | {where: "alike" for where, _ in taken(table.state, seat, view.rolled)}
 
 
 # The roll
@@ -157,7 +163,7 @@ def _die(owner: Owner, face: int) -> Die:
 
 
 def _building(
-    table: Table, building: Building, box: Box, now: Chosen, could: Could | None, offer: Offer, *, is_alike: bool
+    table: Table, building: Building, box: Box, now: Chosen, could: Could | None, offer: Offer, *, bars: str
 ) -> list[Mark]:
     """A line: what it is, who lies there, what is to be had, the best that one's dice could do."""
     is_now = now.placement is not None and now.placement.building == building
@@ -167,7 +173,7 @@ def _building(
     marks: list[Mark] = [Area(box, PANEL, radius=10), *awning(roof, building), *_name(name.inset(12, 3), building, ink)]
     line, prizes = middle.inset(0, 5).across(None, offer.wide, gap=12)
     marks += [*places(table, building, line), *offer.draws(prizes)]
-    marks += _best(best, building, could, is_now=is_now, is_alike=is_alike)
+    marks += _best(best, building, could, is_now=is_now, bars=bars)
     if is_now:
         marks.append(Area(box, "none", BRASS_2, 5, 10))
     return marks
@@ -185,13 +191,13 @@ def _name(box: Box, building: Building, ink: str) -> list[Mark]:
     return [Sign(BUILDING_SIGNS[building], ink, sign.square(34)), Text(name, words, 32, ink, "serif"), *below]
 
 
-def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, is_alike: bool) -> list[Mark]:
-    """The dice, and what they come to; that they fit nothing there, or only what is there already."""
+def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, bars: str) -> list[Mark]:
+    """The dice, and what they come to; that they fit nothing there, and why."""
     if could is None:
         return [
             Text(
                 box.inset(4, 4),
-                say("picture-no-fit", alike="yes" if is_alike else "no"),
+                say("picture-no-fit", why=bars),
                 28,
                 CREAM_3,
                 "text",
