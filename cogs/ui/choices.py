@@ -81,7 +81,7 @@ def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
 def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     """What has a button of its own on the first page, and so no room for its hint."""
     choices = ask.question.choices
-    is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_one_or_none(choices))
+    is_plain = isinstance(choices, PickOne) or (isinstance(choices, PickSome) and is_of_one(choices))
     if is_plain and isinstance(choices, PickOne | PickSome) and _as_buttons(ask, choices.options, draw):
         return choices.options
     if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_menus(ask, choices, draw):
@@ -111,9 +111,9 @@ def is_hidden_in_a_menu(ask: Ask) -> bool:
     return isinstance(choices, Acts) and not choices.by_group and len(_offered(choices)) > 1
 
 
-def is_one_or_none(choices: PickSome) -> bool:
-    """True if it is a plain choice that may be skipped."""
-    return choices.least == 0 and choices.most == 1 and len(choices.options) <= MENU_OPTIONS
+def is_of_one(choices: PickSome) -> bool:
+    """True if it is a plain choice of one, which may perhaps be skipped."""
+    return choices.most == 1 and len(choices.options) <= MENU_OPTIONS
 
 
 def _pick_one(ask: Ask, choices: PickOne | PickSome, draw: Drawing, page: int) -> list[Row]:
@@ -138,9 +138,9 @@ def _style(ask: Ask, is_chosen: bool) -> Style:
 
 
 def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
-    if is_one_or_none(choices):
+    if is_of_one(choices):
         skip = Button(draw.wording.label(say("button-skip")), ask.to("none"))
-        return [*_pick_one(ask, choices, draw, page), (skip,)]
+        return [*_pick_one(ask, choices, draw, page), *([(skip,)] if choices.least == 0 else [])]
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
     is_wide = len(choices.options) > MENU_OPTIONS
     limits = (0 if is_wide else choices.least, choices.most)

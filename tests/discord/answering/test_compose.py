@@ -393,6 +393,20 @@ def test_a_menu_says_how_many_to_choose_as_people_say_it(least: int, most: int, 
     assert menu.placeholder.endswith(said)
 
 
+def test_one_of_a_few_is_chosen_by_a_button_each_whatever_the_answer_looks_like() -> None:
+    """Of two artifacts one was kept by a menu, of two maps by a button."""
+    two = tuple(Option(f"o{at}", say("word", text=f"word {at}")) for at in range(2))
+    for least, more in ((1, []), (0, ["Skip"])):
+        plan = compose(ask(PickSome(two, least, 1)), DRAW)
+        assert not any(isinstance(row, Menu) for row in plan.rows)
+        buttons = [each for row in plan.rows if not isinstance(row, Menu) for each in row]
+        assert [each.label for each in buttons][: 2 + len(more)] == ["word 0", "word 1", *more]
+    asked = ask(PickSome(two, 1, 1))
+    plan = compose(asked, DRAW)
+    first = next(each for row in plan.rows if not isinstance(row, Menu) for each in row)
+    assert isinstance(first, Button) and replies.meaning(asked, first.to, (), DRAW) == replies.Decided(["o0"])
+
+
 @pytest.mark.parametrize(
     ("least", "most", "button", "refusal"),
     [
