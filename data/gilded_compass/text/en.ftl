@@ -28,8 +28,8 @@ how-to-play-more = **What else there is to know**
     • Archives: more equal dice come before fewer, then higher before lower. You may add to your own; no two sets alike.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
-        [guild] Treasure Hunters’ Guild: dice in a row, the longest first, for secret missions that pay at the end; you may add to yours.
-       *[auction] Auction House: dice in a row, the longest first; you may add to yours. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold.
+        [guild] Treasure Hunters’ Guild: dice in a row, one row each, the longest first, for secret missions that pay at the end; you may add to yours.
+       *[auction] Auction House: dice in a row, one row each, the longest first; you may add to yours. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold.
     }
     • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
     • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins.
@@ -331,7 +331,11 @@ will-hint = { $end ->
  }
 # What dice win as things stand, in a sentence; then how safe that is.
 standing-wins = { $building ->
-    [university] you choose { standing-wins.specialists }{ standing-wins.until }{ standing-wins.too }
+    [university] you choose { $ends ->
+        [moves] { standing-in-brief.places }
+        [lost] { standing-in-brief.places }
+       *[other] { standing-wins.specialists }
+     }{ standing-wins.until }{ standing-wins.too }
     [archives] { $standing ->
         [1] you choose { standing-wins.map }
         [2] you choose { standing-wins.map }
@@ -395,10 +399,7 @@ standing-wins = { $building ->
             [0] {""}
            *[other] , { standing-wins.end }
          }
-       *[other] {" "}now, { standing-wins.end }{ $also ->
-            [0] : { standing-wins.later }
-           *[other] {""}
-         }
+       *[other] {" "}now, { standing-wins.end }
      }
     .later = a later { $face ->
         [1] 1
@@ -414,7 +415,14 @@ standing-wins = { $building ->
             [0] {""}
            *[other] {" "}and { standing-wins.also-end-at }
          }
-     } as later dice push in
+     } as { $also ->
+        [0] { $face ->
+            [1] later 1s push
+            [6] later dice push
+           *[other] later 1–{ $face } push
+         }
+       *[other] later dice push
+     } in
     .end-at = { $ends_at ->
         [1] 1st
         [2] 2nd

@@ -404,7 +404,8 @@ def test_one_of_a_few_is_chosen_by_a_button_each_whatever_the_answer_looks_like(
     asked = ask(PickSome(two, 1, 1))
     plan = compose(asked, DRAW)
     first = next(each for row in plan.rows if not isinstance(row, Menu) for each in row)
-    assert isinstance(first, Button) and replies.meaning(asked, first.to, (), DRAW) == replies.Decided(["o0"])
+    assert isinstance(first, Button) and isinstance(first.to, Reference)
+    assert replies.meaning(asked, first.to, (), DRAW) == replies.Decided(["o0"])
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gamecore.engine.advice import reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne, PickSome
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -374,7 +374,7 @@ def test_of_a_second_best_no_figure_is_told_twice() -> None:
 def test_two_things_that_speak_for_a_map_are_told_in_one_breath() -> None:
     """ "Tomb 2/1 would add as much, but more people may still come for Dark 2/1, but this one is worth 2 Gold to Blue":
     nobody knew which one."""
-    told = {
+    told: dict[str, Param] = {
         "tile": tile_text.map_of(TILES, "yellow_2"), "this": tile_text.map_of(TILES, "purple_2"), "gold": 1,
         "people": "none", "level": "same", "alike": 0, "at_once": "no", "hoped": "yes", "in_all": 0, "rises": "no",
         "later": "none", "who": who(CHRIS), "kept": 2,

@@ -379,15 +379,15 @@ def vars_of(looks: Looks) -> dict[str, Any]:
 def test_university_dice_say_about_where_they_are_in_the_end_gc_11() -> None:
     """ "You choose 1st; pushed out in 5 %" was read as safe, and the die ended fourth."""
     told, beside = university_hints(Looks(lost=5, in_the_end=(3,)))
-    assert told == "you choose 1st of 5 specialists now, about 3rd as later dice push in: a later 1 goes in front"
-    assert beside == "1st to choose now, about 3rd as later dice push in · 95 % chance to hire"
+    assert told == "you choose 1st of 5 now, about 3rd as later 1s push in"
+    assert beside == "1st to choose now, about 3rd as later 1s push in · 95 % chance to hire"
 
 
 def test_of_a_pair_it_is_said_where_either_ends_or_that_it_is_pushed_out_gc_11() -> None:
     some, lost = Looks(lost=40, in_the_end=(3, 4), first_lost=10), Looks(lost=90, in_the_end=(3, 5), first_lost=30)
     told, told_lost, beside, beside_lost = university_hints(some, lost, pair=True)
-    assert told == "you choose 1st and 2nd of 5 specialists now, about 3rd and 4th as later dice push in"
-    assert told_lost == "you choose 1st and 2nd of 5 specialists now, the 2 about 3rd as later dice push in"
+    assert told == "you choose 1st and 2nd of 5 now, about 3rd and 4th as later dice push in"
+    assert told_lost == "you choose 1st and 2nd of 5 now, the 2 about 3rd as later dice push in"
     now = "1st and 2nd to choose now"
     assert beside == f"{now}, about 3rd and 4th as later dice push in · 90 % chance that the 2 hires, 60 % the 3"
     assert beside_lost == f"{now}, the 2 about 3rd as later dice push in · 70 % chance that the 2 hires, 10 % the 3"
