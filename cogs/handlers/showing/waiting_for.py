@@ -12,7 +12,7 @@ from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
-from gamecore.engine.abilities.public_scores import TellsTimeLeft
+from gamecore.engine.abilities.public_scores import TellsWhoComes
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
@@ -55,8 +55,8 @@ class WaitingFor:
             lines = waiting_text.who_is_awaited(view, self._words, self._service.now())
             if seen.deadline is not None and seen.pace.kind == "live":
                 lines.append(self._words.text(say("why-then")))
-            if isinstance(view.game, TellsTimeLeft):
-                lines.append(self._words.text(view.game.time_left(view.view), seen))
+            if isinstance(view.game, TellsWhoComes):
+                lines.append(self._words.text(view.game.who_comes(view.view), seen))
         mine = Button(self._words.label(say("button-mine")), Reference("mine", seen.id), "green")
         asked = view.asked is not None and not view.asked.ready
         await self._responder.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))

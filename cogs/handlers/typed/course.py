@@ -8,7 +8,7 @@ from cogs.handlers.showing.stories import newest_round
 from cogs.ui.asking import waited_phrase
 from cogs.ui.typed_text import words_of
 from cogs.wording.names import Words
-from gamecore.engine.abilities.public_scores import TellsTimeLeft
+from gamecore.engine.abilities.public_scores import TellsTimeLeft, TellsWhoComes
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import TableView
 from gamecore.tables.queries import or_refused
@@ -94,7 +94,7 @@ class Course:
             return [self._until(view)]
         if WHO_AM_I.fullmatch(said) and view.seat is not None:
             return [self._words.text(say("typed-you-are", seat=view.seat), view.table)]
-        return [self._turn(view)] if WHOSE_TURN.fullmatch(said) else self._how_far(view)
+        return self._turn(view) if WHOSE_TURN.fullmatch(said) else self._how_far(view)
 
     def _how_far(self, view: TableView) -> list[str]:
         """How far the game is, as its board says it, and what is left until it ends."""
@@ -109,10 +109,13 @@ class Course:
         until = self._words.until(view.table.deadline, view.table.pace) if waits else ""
         return self._words.text(say("typed-until", until=until or "none"), view.table)
 
-    def _turn(self, view: TableView) -> str:
-        """Whom the table waits for; of the viewer it is said below that."""
+    def _turn(self, view: TableView) -> list[str]:
+        """Whom the table waits for; of the viewer it is said below that. Then who may come after them."""
         others = [waited for waited in view.waiting if waited.seat != view.seat]
         what = [waited_phrase(kind) for kind in dict.fromkeys(waited.kind for waited in others)]
         yours = int(view.asked is not None and not view.asked.ready)
-        told = say("typed-whose-turn", yours=yours, seats=[waited.seat for waited in others], what=what)
-        return self._words.text(told, view.table)
+        told = [say("typed-whose-turn", yours=yours, seats=[waited.seat for waited in others], what=what)]
+        if isinstance(view.game, TellsWhoComes):
+            with or_refused(view.table.id):
+                told.append(view.game.who_comes(view.view))
+        return [self._words.text(each, view.table) for each in told]

@@ -24,12 +24,12 @@ how-to-play-aim = Aim: the most Gold in { $players ->
  } rounds. With dice, win maps and hire people who work on them.
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • A map 4/3 pays 4 with people of its site on it, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too; two maps of a site can have one each.
+    • A map 4/3 pays 4 with people of its site, 3 without. It has room for one 🧭 Cartographer and one ⛏ Excavator, who each pay their own number too; two maps of a site can have one each.
     • Archives: more equal dice come before fewer, then higher before lower. You may add to your own; no two sets alike.
     • **University**: one die, or two that make 5, lowest first. **A later die goes before an earlier equal one**, 1st may fall to 4th. What is pushed past the last place is out.
     • { $b_building ->
-        [guild] Treasure Hunters’ Guild: dice in a row, one row each, the longest first, for secret missions that pay at the end; you may add to yours.
-       *[auction] Auction House: dice in a row, one row each, the longest first; you may add to yours. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold.
+        [guild] Treasure Hunters’ Guild: one row of dice each, the longest first, for secret missions that pay at the end; you may add to yours.
+       *[auction] Auction House: one row of dice each, the longest first; you may add to yours. 1st keeps 2 of 3 artifacts, 2nd 1 of 2, worth 1–4 Gold.
     }
     • Library: a token for every die there, pushed out, left over or winning nothing. A token re-rolls dice you choose; two are 1 Gold at the end.
     • Dice you don’t place are rolled again next turn. A round ends with the lap in which somebody places their last die. Each round the next player begins.
@@ -1144,8 +1144,12 @@ asked-artifacts = { $artifact }: { $count } in all. You have { $mine ->
     [0] none lies face up
     [one] { $gone } lies face up
    *[other] { $gone } lie face up
- }; the other { $left } are hidden: in the stack, or among the { $hidden } artifacts that others keep.
-time-left = { $on ->
+ }; the other { $left } are { $hidden ->
+    [0] in the stack
+    [one] hidden: in the stack, or the one artifact that others keep
+   *[other] hidden: in the stack, or among the { $hidden } artifacts that others keep
+ }.
+who-comes = { $on ->
     [yes] { $to_come ->
         [none] { $seat } plays the last turn of this round.
        *[other] After { $seat } may still place dice: { $to_come }. { $last ->

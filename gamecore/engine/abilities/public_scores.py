@@ -41,8 +41,17 @@ class TellsSourcesSoFar(Protocol[V]):
 
 @runtime_checkable
 class TellsTimeLeft(Protocol[V]):
-    """A game that ends, or a round of it, not at a certain time, but when something runs out."""
+    """A game that ends not with a certain round, but when something runs out."""
 
     def time_left(self, view: V) -> Phrase:
-        """How much of that is left, and to whom, in a line: nothing that the viewer cannot see."""
+        """How much of that is left, in a line: nothing that the viewer cannot see."""
+        ...
+
+
+@runtime_checkable
+class TellsWhoComes(Protocol[V]):
+    """A game in which it matters who may still have a turn in this round."""
+
+    def who_comes(self, view: V) -> Phrase:
+        """Who that is, after whoever is asked now, in a line: nothing that the viewer cannot see."""
         ...

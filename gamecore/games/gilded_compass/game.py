@@ -205,8 +205,8 @@ class GildedCompass(CardGame[State, Tiles]):
             return known
         return on_the_table.answered(self.cards, view, text) if best is None else ()
 
-    def time_left(self, view: CompassView) -> Phrase:
-        return often_asked.time_left(view)
+    def who_comes(self, view: CompassView) -> Phrase:
+        return often_asked.who_comes(view)
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
         return lookup.cards(self.cards) if what == "card" else lookup.rules()

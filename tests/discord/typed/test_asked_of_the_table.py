@@ -107,17 +107,18 @@ async def test_who_is_next_names_who_may_still_place_dice(club: Club) -> None:
     other = "Kim" if first is club.chris else "Chris"
     told = (await first.click(club.board, "Who is next?")).text
     assert "may still place dice: " in told and f"{other} 8 dice" in told
+    assert f"{other} 8 dice" in await answered(club, first, "who is next?")
 
 
 def test_in_the_last_lap_only_those_are_named_who_still_have_a_turn() -> None:
     table = at_the_buildings()
     table.state.hunters[CHRIS].dice, table.state.hunters[2].dice = 0, 4
-    said = lines([GAME.time_left(GAME.view(table.state, KIM))])[0]
+    said = lines([GAME.who_comes(GAME.view(table.state, KIM))])[0]
     assert said.endswith("may still place dice: 🟩 Morgan 4 dice. Each has one turn more.")
     table.state.turn = 2
-    assert lines([GAME.time_left(GAME.view(table.state, KIM))]) == ["🟩 Morgan plays the last turn of this round."]
+    assert lines([GAME.who_comes(GAME.view(table.state, KIM))]) == ["🟩 Morgan plays the last turn of this round."]
     table.state.phase = "resolve"
-    assert lines([GAME.time_left(GAME.view(table.state, KIM))]) == ["No more dice are placed this round."]
+    assert lines([GAME.who_comes(GAME.view(table.state, KIM))]) == ["No more dice are placed this round."]
 
 
 @pytest.mark.parametrize(

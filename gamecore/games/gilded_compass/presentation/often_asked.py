@@ -57,14 +57,14 @@ def _left(tiles: Tiles, view: CompassView, kind: str) -> Phrase:
     )
 
 
-def time_left(view: CompassView) -> Phrase:
-    """How a round goes on: who may still place dice in it, and how many are left to each."""
+def who_comes(view: CompassView) -> Phrase:
+    """Who may still place dice in this round, and how many are left to each."""
     is_on = view.phase == "turn"
     state = state_of(view)
     is_last = is_on and is_last_lap(state)
     to_come = others_to_come(state, view.turn, is_last) if is_on else []
     return say(
-        "time-left",
+        "who-comes",
         on="yes" if is_on else "no",
         last="yes" if is_last else "no",
         to_come=[say("hunter-dice", seat=seat, dice=view.hunters[seat].dice) for seat in to_come] or "none",

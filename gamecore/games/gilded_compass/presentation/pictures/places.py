@@ -15,6 +15,8 @@ from gamecore.games.gilded_compass.rules.buildings.straights import prizes
 from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR
 
 MOST_IN_LINE = 4
+SMALLEST = 30.0
+"""How large a die is drawn at least."""
 LEAST_SHARE = 2.33
 """So many dice wide is a place at least: it holds the mark of whoever lies there."""
 GAP = 5
@@ -54,9 +56,17 @@ def _line(box: Box, lying: Sequence[Lies], wins: int, *, numbered: bool = False)
 
 
 def _widths(box: Box, dice: Sequence[int], places: int) -> list[float]:
-    """Where more dice lie there is more room, so that they can be drawn and not counted."""
+    """Where more dice lie there is more room, if all of them can be drawn then and not counted."""
+    room = box.w - GAP * (places - 1)
     shares = [max(LEAST_SHARE, each) for each in (*dice, *[0] * (places - len(dice)))]
-    return [(box.w - GAP * (places - 1)) * share / sum(shares) for share in shares]
+    widths = [room * share / sum(shares) for share in shares]
+    are_drawn = all(SMALLEST * _wide(each) + 4 <= width for each, width in zip(dice, widths, strict=False))
+    return widths if are_drawn else [room / places] * places
+
+
+def _wide(dice: int) -> float:
+    """How many dice wide are so many side by side."""
+    return 1.1 * dice - 0.1
 
 
 def _shown(lying: Sequence[Lies], most: int) -> list[tuple[int, Lies]]:
@@ -88,8 +98,8 @@ def _dice(box: Box, one: Lies, ink: str) -> Row:
     )
     faces = one.faces
     ends = (*dice[:1], "…", *dice[-1:]) if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
-    wide = 1.1 * len(faces) - 0.1
-    size = max(30.0, min(40.0, box.h * 0.92, box.w / wide))
+    wide = _wide(len(faces))
+    size = max(SMALLEST, min(40.0, box.h * 0.92, box.w / wide))
     fits = len(faces) == 1 or size * wide <= box.w
     return Row(box, dice if fits else ends, size, ink, align="middle", gap=0.1)
 
