@@ -2433,7 +2433,7 @@ echo-contest = { $seats_count ->
        *[other] {" "}· { $effects }
      }
 echo-comes-before = ⚠ Order { $space } of { $seat } comes before ({ $percent } %): done, it leaves nothing here
-    .brief = {""}
+    .brief = ⚠ { $seat } comes first, order { $space }: { $percent } %
 echo-own-targets = For you: { $targets }
     .brief = {""}
 echo-sides = - { $sides }
@@ -3482,7 +3482,11 @@ why-conflict = in conflict { $percent } %{ $fought ->
    *[other] , { $fought }
  }
 why-forced = an Event forbids cooperating
-why-rival-fights = { $rival_seat } will probably conflict ({ $percent } % alone): then you have { $left } % in conflict, too
+why-comes-before = order { $space } of { $rival_seat } comes before ({ $percent } %): done, it leaves nothing here
+why-rival-fights = { $rival_seat } { $must ->
+    [yes] has to conflict while the Event lies there
+   *[no] will probably conflict
+ } ({ $percent } % alone): then you have { $left } % in conflict, too
 why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-deck-rivals = at { $target }: { $rivals }

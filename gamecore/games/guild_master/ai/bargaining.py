@@ -24,7 +24,9 @@ from gamecore.games.guild_master.ai.contests import (
 )
 from gamecore.games.guild_master.ai.orders import missing_out
 from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.instead import named
+from gamecore.games.guild_master.rules.attempt_contract.reconsidering import ban_may_go
 from gamecore.games.guild_master.state import Stance
 from gamecore.games.guild_master.view import ShownContest, ShownOffer
 
@@ -76,7 +78,7 @@ def _about(seen: Seen, contest: ShownContest) -> Iterator[tuple[str, Any]]:
     price = (f"offer:{about}", _price(worth, contest)) if stance == "deal" and worth.peace() < worth.war else None
     if price is not None and is_offered(contest, seat):
         yield price
-    if stance != (contest.stance or ordered):
+    if stance != (contest.stance or ordered) and not is_a_forced_fight(seen, contest):
         yield f"stance:{about}:{stance}", None
     if "no_cooperation" in worth.known.banned or any(seat in offer.accepted for offer in contest.offers):
         return
@@ -94,6 +96,15 @@ def _gives_the_card(known: Stakes, seat: Seat) -> bool:
     if "no_conflict" in known.banned or known.card(seat) > CARD:
         return False
     return max(odds for other, odds in known.conflict.items() if other != seat) > FIERCE
+
+
+def is_a_forced_fight(seen: Seen, here: ShownContest) -> bool:
+    """Whether an Event surely forbids to cooperate there. What somebody may try before may be gone by then; but if that
+    is the very contract that is contested, so is the contest."""
+    if "no_cooperation" not in current_figures.bans(seen.cards, seen.state):
+        return False
+    others = [one for one in seen.view.orders if one.objective != here.objective]
+    return not ban_may_go(seen.cards, seen.state, others, here.space, here.objective)
 
 
 def is_offered(contest: ShownContest, seat: Seat) -> bool:

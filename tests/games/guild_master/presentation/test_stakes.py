@@ -427,3 +427,23 @@ def test_a_bargain_says_which_earlier_order_may_have_the_contract_first(is_done:
     told = lines(contests_preview(table.cards, view_for(table.cards, table.state, KIM), KIM))
     before = [line for line in told if line.startswith("⚠ Order 1 of 🟩 Morgan comes before (")]
     assert len(before) == (not is_done) and all(line.endswith("): done, it leaves nothing here") for line in before)
+
+
+def test_of_a_contest_that_an_earlier_order_will_probably_end_the_reason_says_so_first() -> None:
+    """The contract's own Event forbids to cooperate, so that an earlier order that completes it frees no stance."""
+    event = {"kind": "event", "effect": {"do": "no_cooperation"}}
+    table = a_contest(seats=3, heroic1={**RAID, "targets": {"might": 14, "guile": 13}, "effects": [event]})
+    table.board("3", "heroic1")
+    for seat in (KIM, CHRIS):
+        table.state.guilds[seat].orders[0].space = 2
+    table.guild(MORGAN, "guile")
+    table.state.guilds[MORGAN].orders.clear()
+    table.orders(MORGAN, 1, "3", ["guile1", "guile2", "guile3", "guile4"])
+    table.state.contests = [Contest(2, "3", [KIM, CHRIS])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    view = view_for(table.cards, table.state, KIM)
+    for act in ("stance:2:3:conflict", "done"):
+        first, *others = [words(one.phrase) for one in table.game.why(view, question, {"act": act})]
+        assert first.startswith("order 1 of 🟩 Morgan comes before ("), first
+        assert others and not any("probably" in why or "together" in why for why in others)
+    assert table.game.steward(view, question, Chance("any")) == {"act": "done"}, "it counts as conflict already"

@@ -12,7 +12,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import rolling, setting_up, values
-from gamecore.games.guild_master.ai.bargaining import is_offered, stakes_of, weighed, worth_of
+from gamecore.games.guild_master.ai.bargaining import is_a_forced_fight, is_offered, stakes_of, weighed, worth_of
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import if_conflicting
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
@@ -22,10 +22,8 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
 from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRYING
-from gamecore.games.guild_master.rules.attempt_contract.prospects import (
-    chance_together,
-)
-from gamecore.games.guild_master.rules.attempt_contract.reconsidering import ban_may_go
+from gamecore.games.guild_master.rules.attempt_contract.prospects import AS_LIKELY_AS_NOT, chance_together
+from gamecore.games.guild_master.rules.attempt_contract.reconsidering import coming_before
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Order
@@ -115,7 +113,8 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
     here = next(iter(named or own), None)
     found = _of_bargain_here(seen, here, act, form)
     at = 0 if what == "accept" else 1
-    return [*found[:at], *_of_the_card(seen, here), *found[at:]] if found else found
+    found = [*found[:at], *_of_the_card(seen, here), *found[at:]] if found else found
+    return found if here is None or not found else _with_earlier(seen, here, found)
 
 
 def _of_the_card(seen: Seen, here: ShownContest | None) -> list[Reason]:
@@ -133,17 +132,21 @@ def _of_the_card(seen: Seen, here: ShownContest | None) -> list[Reason]:
     return [reason("card-counts", holders=found)] if found else []
 
 
-def _is_a_forced_fight(seen: Seen, here: ShownContest) -> bool:
-    """Whether an Event surely forbids to cooperate there: what somebody may try before may be gone by then."""
-    is_banned = "no_cooperation" in current_figures.bans(seen.cards, seen.state)
-    return is_banned and not ban_may_go(seen.cards, seen.state, seen.view.orders, here.space, here.objective)
+def _with_earlier(seen: Seen, here: ShownContest, found: Sequence[Reason]) -> list[Reason]:
+    """And whose earlier order may have the contract before all this counts: first where it probably will."""
+    likely: list[Reason] = []
+    others: list[Reason] = []
+    for order, chance in coming_before(seen.cards, seen.state, seen.view.orders, here.space, here.objective):
+        told = reason("comes-before", rival_seat=order.seat, space=order.space, percent=percent(chance))
+        (likely if chance >= AS_LIKELY_AS_NOT else others).append(told)
+    return [*likely, *found, *others]
 
 
 def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any) -> list[Reason]:
     """First what an own offer would bring; of silence, and of a stance that hangs on a deal, which stance would
     count."""
     what = act.partition(":")[0]
-    if here is not None and _is_a_forced_fight(seen, here):
+    if here is not None and is_a_forced_fight(seen, here):
         return [Reason("forced")] if act.endswith(":conflict") else _of_a_forced_fight(seen, here)
     chances = _of_stance(seen, here, fights=act.endswith(":conflict"))
     if here is None or not chances:
@@ -292,4 +295,5 @@ def _of_rival(known: Known, own: Seat, rival: Seat, ready: Callable[[Known, Seat
     percents = {"percent": percent(known.conflict[rival])}
     if ready(known, rival) < PROBABLY:
         return reason("rival-conflict", rival_seat=rival, **percents)
-    return reason("rival-fights", rival_seat=rival, left=percent(known.outright[own, rival]), **percents)
+    must = "yes" if "no_cooperation" in known.banned else "no"
+    return reason("rival-fights", rival_seat=rival, left=percent(known.outright[own, rival]), must=must, **percents)

@@ -6,7 +6,7 @@ so the question tells others no more than any question for a stance does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from gamecore.engine.phrases import Seat
@@ -55,6 +55,28 @@ class Revealed(Protocol):
     def objective(self) -> Objective: ...
     @property
     def done(self) -> bool: ...
+
+
+class RevealedTeam(Revealed, Protocol):
+    """The same with who goes."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def team(self) -> Sequence[str]: ...
+
+
+def coming_before(
+    cards: Cards, state: State, orders: Iterable[RevealedTeam], space: int, objective: Objective
+) -> Iterator[tuple[RevealedTeam, float]]:
+    """Of these orders those that may complete the contract there before that order space comes up (C-24), each with its
+    chance to; nothing where no card lies there."""
+    card = state.contracts[objective].card
+    for order in orders if card is not None else ():
+        if order.objective == objective and order.space < space and not order.done:
+            found = best_prospect(cards, state, order.seat, order.team, card)
+            if found is not None and odds.percent(found.chance):
+                yield order, found.chance
 
 
 def ban_may_go(cards: Cards, state: State, orders: Iterable[Revealed], space: int, objective: Objective) -> bool:
