@@ -1662,7 +1662,14 @@ aim-pass = for { $what }. You need { $target }{ $fights ->
      }
    *[no] {""}
  }.
-aim-pass-together = for { $what }. You need { $target } together with { $others_seats }: { $needed } from your dice.
+aim-pass-together = for { $what }. You need { $target } together. { $partners }: { $needed } from your dice{ $more ->
+    [yes] , less what they still add
+   *[no] {""}
+ }.
+aim-so-far = { $seat } has { $result }{ $names_count ->
+    [0] {""}
+   *[other] {" "}({ $names } still to come)
+ }
 aim-ahead = for { $what }. { $by ->
     [margin] You are { $score } over { $fights ->
         [yes] { $target }, your target in conflict
@@ -2995,7 +3002,10 @@ picture-with-boon = with boon{ $boons ->
 picture-rolls = up to { $most }
 picture-keep = keep { $total }
 picture-you-win = you win
-picture-dice-alt = Your { $skill } dice: { $faces }, { $total } in all{ $needed ->
+picture-dice-alt = Your { $skill } dice: { $faces }, { $total } in all{ $helped ->
+    [0] {""}
+   *[other] , and { $helped } of your partners
+}{ $needed ->
     [0] {""}
    *[other] ; you need { $needed }
 }.

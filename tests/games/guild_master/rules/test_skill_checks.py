@@ -358,7 +358,10 @@ def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
     own, other = rolled(table, [1, 2]), rolled(table, [1, 3], CHRIS)
     for stands, chances in ((False, ["100 %", "0 %"]), (True, ["0 %", "0 %"])):
         other.stands = stands
-        _, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 12, [own, other])))
+        asked, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 12, [own, other])))
+        later, less = ("", "") if stands else (" (Armory still to come)", ", less what they still add")
+        needed = "You need 12 together. 🟥 Chris has 4" + later + ": 8 from your dice" + less + "."
+        assert asked.startswith(f"you rolled 1 2 = 3 for Builders. {needed}")
         assert [button.rpartition(" (")[2].removesuffix(")") for button in buttons] == chances
 
 

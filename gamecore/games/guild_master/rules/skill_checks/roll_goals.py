@@ -200,8 +200,12 @@ class ToPass:
             ahead: Param = results_in_words(self._rivals(roll)) if self._is_fought(roll) else "none"
             alone = {"alone": self.target - self.raised, "raised": self.raised}
             return say("aim-pass", what=self.what, **goal, **alone, rivals=ahead)
-        needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
-        return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
+        later, others = self._later(roll), self._partners(roll)
+        partners = [_so_far(one, [source.name for source, _ in one.usable(with_boons=False)] if one in later else [])
+                    for one in others]  # fmt: skip
+        helped = sum(one.total for one in others)
+        open_still = {"needed": self._needed(roll), "helped": helped, "more": "yes" if later else "no"}
+        return say("aim-pass-together", what=self.what, target=self.target, partners=partners, **open_still)
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         """The chance to pass; once that is settled or out of reach, to come first and that it stays so; where it is
@@ -319,6 +323,11 @@ class ToPass:
         ahead = tuple(comes * stays for comes, stays in zip(first, passed, strict=True))
         worth = tuple(AHEAD_AFTER_PASSING * more + stays for more, stays in zip(ahead, passed, strict=True))
         return worth, ahead, passed
+
+
+def _so_far(partner: Roll, helps: Sequence[str]) -> Phrase:
+    """What a partner has rolled, and what it may still use after this guild."""
+    return say("aim-so-far", seat=partner.seat, result=partner.total, names=list(dict.fromkeys(helps)))
 
 
 @dataclass(slots=True)

@@ -70,8 +70,8 @@ def _dice(question: Question, box: Box, touched: int | None) -> list[Mark]:
     faces, points = _faces(question)
     skill = question.params["skill"]
     total = int(str(question.params["total"]))
-    needed = _needed(question)
-    first, dice, result = box.across(64, None, 250 if needed else 130, gap=8)
+    needed, helped = _figure(question, "target"), _figure(question, "helped")
+    first, dice, result = box.across(64, None, 350 if helped else 250 if needed else 130, gap=8)
     name = skill.params["skill"] if isinstance(skill, Phrase) else None
     marks: list[Mark] = [Sign(SKILL_SIGNS[one], CREAM, first.square(56)) for one in SKILLS if one == name]
     size = min(76, dice.w / max(1, len(faces) + (1 if points else 0)) - 6)
@@ -84,18 +84,21 @@ def _dice(question: Question, box: Box, touched: int | None) -> list[Mark]:
         behind = Box(dice.x + len(faces) * (size + 6), dice.y, 80, dice.h)
         marks.append(Text(behind, points, 44, CREAM, "bold"))
     told: tuple[Part, ...] = ("=", Run(str(total), 1.25, face="serif"))
+    if helped:
+        told += (Gap(4), Sign("hands", CREAM_2), Run(f"+{helped}", 0.9, CREAM_2))
     if needed:
-        enough = total >= needed
+        enough = total + helped >= needed
         told += (Gap(6), Sign("target", CREAM_2), Run(str(needed), 1.25, LEAF_2 if enough else WAX_2, "serif"))
         told += (Sign("tick", LEAF_2),) if enough else ()
     return [*marks, Row(result, told, 46, CREAM, align="right", gap=0.16)]
 
 
-def _needed(question: Question) -> int:
-    """What must be reached; 0 where the result is only compared or pays by itself."""
+def _figure(question: Question, name: str) -> int:
+    """A figure of what the check is for: the ``target``, 0 where the result is only compared or pays by itself; what
+    partners have ``helped`` with so far."""
     purpose = question.params["purpose"]
-    target = purpose.params.get("target") if isinstance(purpose, Phrase) else None
-    return target if isinstance(target, int) else 0
+    found = purpose.params.get(name) if isinstance(purpose, Phrase) else None
+    return found if isinstance(found, int) else 0
 
 
 def _change(option: Option) -> Card:
@@ -155,7 +158,7 @@ def _alt(question: Question, cards: Sequence[Card], marked: Chosen) -> Iterator[
     faces, _ = _faces(question)
     yield first
     yield say("picture-dice-alt", skill=question.params["skill"], faces=faces, total=question.params["total"],
-              needed=_needed(question))  # fmt: skip
+              helped=_figure(question, "helped"), needed=_figure(question, "target"))  # fmt: skip
     yield from others
 
 
