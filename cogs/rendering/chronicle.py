@@ -22,6 +22,8 @@ WORDS_OF_A_ROUND = 250
 WORDS_OF_A_POST = 100
 PART = "part"
 """What a text says that stands over the rolls of a whole part of a round; others stand over those of one check."""
+ALSO = "also"
+"""What a first roll says that stands, with all others of its check, over what is done to them in a later post."""
 
 
 def heading(table: TableInfo, words: Words, round: int) -> list[str]:
@@ -120,7 +122,9 @@ def roll_lines(
     for at, each in enumerate((*before, *events)):
         id = text_id(each)
         if over := wording.marked(id, "over_rolls"):
-            heads = {over: each} if over == PART else {**heads, over: each}
+            key = f"{over}-{at}" if over == ALSO else over
+            kept = heads if over == ALSO else {part: head for part, head in heads.items() if part == PART != over}
+            heads = {**kept, key: each}
         if at >= len(before) and wording.rolls(id):
             told += [head for head in heads.values() if head is not each]
             told.append(each)

@@ -324,6 +324,21 @@ def test_rolls_of_a_contest_that_began_in_an_earlier_post_name_it_once_more() ->
     ]
 
 
+def test_what_is_done_to_dice_in_a_later_post_stands_below_what_all_rolled_first() -> None:
+    """Two fought over a contract; one added dice a minute later, and of the first rolls there was no word."""
+    first = [
+        Event("check.rolled", {"seat": seat, "skill": say("skill", skill="arcane"), "faces": [4],
+                               "shown": say("check-dice", faces=[4], points="none"), "total": 4 + seat})
+        for seat in (0, 1)
+    ]  # fmt: skip
+    added = Event("check.added", {"seat": 0, "card": "Mireille", "faces": [5], "total": 9})
+    begun = Event("contest.conflict", {"objective": say("objective", kind="contract", space="4"), "seats": [0, 1]})
+    told = [LoggedEvent.of(event) for event in (begun, *first, added)]
+    later = chronicle.roll_lines(told[-1:], table(), WORDS, told[:-1])
+    assert len(later) == 4 and "all conflict" in later[0] and "= **4**" in later[1] and "= **5**" in later[2]
+    assert later == chronicle.roll_lines(told, table(), WORDS), "once each where all is in one post"
+
+
 def test_where_nothing_fell_no_heading_stands_alone_among_the_rolls() -> None:
     told = [LoggedEvent.of(Event("action.space", {"space": 1})), changed(0, 1, 2, 8)]
     assert chronicle.roll_lines(told[:1], table(), WORDS) == []

@@ -1801,6 +1801,7 @@ check-dice = { SIGNS("die", $faces) }{ $points ->
     }
 check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
     .roll = told
+    .over_rolls = also
 check-fixed = { $seat }, { $card }: { SIGNS("die", $was) } → { SIGNS("die", $face) }, now **{ $total }**
     .roll = told
 check-rerolled = { $seat }, { $card }: { SIGNS("die", $was) } becomes { SIGNS("die", $face) }, now **{ $total }**
@@ -1982,6 +1983,7 @@ contest-card_gone = { $objective } is another card now: the orders of { $seats }
  }
 contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
+    .over_rolls = also
 contest-too_late = { $seats } { $seats_count ->
     [one] misses
    *[other] miss
@@ -2258,7 +2260,10 @@ result-passed = { $seat } passed { $passed } { $passed ->
     [one] check
    *[other] checks
  }, { $expected } expected
-result-checks = 🍀 Most and least luck: { $dotted }
+result-checks = { $dotted_count ->
+    [one] 🍀 Luck with checks: { $dotted }
+   *[other] 🍀 Most and least luck: { $dotted }
+ }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
