@@ -302,7 +302,7 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
             lines.append(f"**{label}** – {hint}")
         elif not best:
             lines.insert(0, f"**{label}** ⭐ – {hint}")
-        elif not ask.star.is_whole:
+        elif not (ask.star.is_whole or ask.star.does):  # of a form that is filled in, what opens it is no part
             best = " · ".join([best, *(part for part in hint.split(" · ") if _goes_to(part) not in best)])
     return [best, *lines] if best else lines
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -123,6 +124,17 @@ def test_where_a_form_has_no_button_its_line_says_what_is_recommended() -> None:
     star = Star("⭐ use Ilse: Gain 1 Gold", frozenset({token("sheet")}), BOTH, does="⭐ use Ilse")
     (shown,) = starred([menu], star)
     assert isinstance(shown, Menu) and shown.choices[0].label == "⭐ use Ilse"
+
+
+def test_the_line_of_a_form_that_is_filled_in_says_nothing_of_what_opens_it() -> None:
+    """*use Amina on Blue – Take 1 Gold · opens all there is to choose from* opened nothing."""
+    whole = of_one_card()
+    assert isinstance(whole.choices, Acts)
+    acts = tuple(replace(act, hint=say("plot-sheet-opens")) if act.form else act for act in whole.choices.acts)
+    question = Question(0, "plot", Acts(acts), lambda: {"act": "done"}, params=whole.params)
+    star = Star("⭐ use Ilse: Gain 1 Gold", frozenset({token("sheet")}), {"plot": {"ilse": "yes"}}, does="⭐ use Ilse")
+    content = compose(Ask("t", "Amber", "q", question, True, star=star), DRAW).content
+    assert "⭐ use Ilse: Gain 1 Gold" in content and "opens all there is" not in content
 
 
 @pytest.mark.parametrize(("way", "said"), [("yes", "Ilse: Use it"), ("no", "Ilse: Not this round")])
