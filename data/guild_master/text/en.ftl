@@ -1088,6 +1088,17 @@ echo-at-home = { $names ->
         [0] {""}
        *[other] Gold left: { $gold }
      }
+echo-plot-takes = { $over ->
+    [0] { echo-plot-takes-it }
+   *[other] ⚠ { echo-plot-takes-it }: { $over } too few for these orders
+ }
+echo-plot-takes-it = { $names }{ $sent ->
+    [yes] {""}
+   *[no] , if used,
+ } { $names_count ->
+    [one] takes
+   *[other] take
+ } { $gold } Gold of that before orders
 echo-all-sent = { $spaces_count ->
     [1] Order { $spaces } stays
    *[other] Orders { $spaces } stay

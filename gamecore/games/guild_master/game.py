@@ -24,7 +24,7 @@ from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.ai.orders import changing
 from gamecore.games.guild_master.ai.other_plans import other_plans
-from gamecore.games.guild_master.ai.plotting import after_plot
+from gamecore.games.guild_master.ai.plotting import after_plot, taken_by_plot
 from gamecore.games.guild_master.ai.reasons.another_goal import another_goal
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
@@ -205,7 +205,9 @@ class GuildMaster(CardGame[State, Cards]):
         return after_plot(seen) if question.kind == "orders" else seen
 
     def preview(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return preview.preview(self.cards, self._planned(view, question), question, answer)
+        planned = self._planned(view, question)
+        taken = taken_by_plot(Seen(self.cards, planned, question.seat)) if question.kind == "orders" else (0, [])
+        return preview.preview(self.cards, planned, question, answer, taken)
 
     def changes(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Possible]:
         if question.kind != "orders" or not isinstance(answer, Mapping):

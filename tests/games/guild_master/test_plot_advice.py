@@ -85,6 +85,12 @@ def test_orders_are_planned_with_the_gold_that_the_own_plot_cards_leave(sheet: d
     spent: Any = table.game.complete(view, question, {}, Chance("any"))
     assert sum(part.get("gold") or 0 for key, part in spent.items() if key != "builds") <= left
     assert left == 4 or any(part.get("gold") == 7 for key, part in advised.items() if key != "builds")
+    told = [line for line in lines(table.game.preview(view, question, advised)) if "before orders" in line]
+    use = "" if sheet else ", if used,"
+    assert told == ([f"Might 1{use} takes 3 Gold of that before orders"] if left == 4 else [])
+    all_of_it = {"1": {"where": "builders", "team": ["might1"], "gold": 6}}
+    over = [line for line in lines(table.game.preview(view, question, all_of_it)) if "too few" in line]
+    assert over == ([f"⚠ Might 1{use} takes 3 Gold of that before orders: 2 too few for these orders"] if told else [])
 
 
 def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_that_is_kept_after_it() -> None:

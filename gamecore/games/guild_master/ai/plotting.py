@@ -76,23 +76,29 @@ def _way(seen: Seen, field: Field) -> str:
 
 
 def after_plot(seen: Seen) -> Seen:
-    """While Plot is open, the table with the Gold that the guild's own cards will leave it: as its sheet says, else as
-    is best. What they bring is not counted beyond what it has, for no sheet of orders takes more."""
-    if seen.view.phase != "plot":
+    """While Plot is open, the table with the Gold that the guild's own cards will leave it."""
+    taken, _ = taken_by_plot(seen)
+    if not taken:
         return seen
+    guilds = [
+        guild.model_copy(update={"gold": max(0, guild.gold - taken)}) if guild.seat == seen.seat else guild
+        for guild in seen.view.guilds
+    ]
+    return Seen(seen.cards, seen.view.model_copy(update={"guilds": tuple(guilds)}), seen.seat, seen.prices)
+
+
+def taken_by_plot(seen: Seen) -> tuple[int, list[str]]:
+    """While Plot is open, the Gold that the guild's own cards will take of what it has, and which cost some: as its
+    sheet says, else as is best. What they bring is not counted beyond that, for no sheet of orders takes more."""
+    if seen.view.phase != "plot":
+        return 0, []
     ready = plot_phase.usable(seen.cards, seen.state, seen.seat)
     sheet = seen.view.own_plot
     used = [
         card for card in ready if (sheet.get(card, NO.key) not in (NO.key, WAIT) if sheet else _moves_gold(seen, card))
     ]
-    change = sum(_gold_of(ready[card]) for card in used)
-    if change >= 0:
-        return seen
-    guilds = [
-        guild.model_copy(update={"gold": max(0, guild.gold + change)}) if guild.seat == seen.seat else guild
-        for guild in seen.view.guilds
-    ]
-    return Seen(seen.cards, seen.view.model_copy(update={"guilds": tuple(guilds)}), seen.seat, seen.prices)
+    change = {card: _gold_of(ready[card]) for card in used}
+    return max(0, -sum(change.values())), [card for card, gold in change.items() if gold < 0]
 
 
 def _moves_gold(seen: Seen, card: str) -> bool:

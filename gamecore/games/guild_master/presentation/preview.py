@@ -24,11 +24,14 @@ MANY = 3
 """From so many Plot cards on what each does stands in their form alone."""
 
 
-def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
-    """Lines about the answer so far; nothing where the question says it all."""
+def preview(
+    cards: Cards, view: GuildMasterView, question: Question, answer: Any, taken: tuple[int, Sequence[str]] = (0, ())
+) -> Sequence[Phrase]:
+    """Lines about the answer so far; nothing where the question says it all. ``taken`` is the Gold that the guild's own
+    Plot cards take before its orders, and by which."""
     match question.kind:
         case "orders":
-            return orders_preview(cards, view, question, answer)
+            return orders_preview(cards, view, question, answer, taken)
         case "setup":
             return list(_setup(cards, view, answer))
         case "plot":

@@ -5,6 +5,7 @@ Works on half-filled drafts. All odds are exact, for the board as it lies now: r
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,9 +32,11 @@ ONE_LINE = 5
 """So many names are told even in brief."""
 
 
-def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
+def orders_preview(
+    cards: Cards, view: GuildMasterView, question: Question, answer: Any, taken: tuple[int, Sequence[str]] = (0, ())
+) -> list[Phrase]:
     """The round, what cards take of it, each order and what may come of it, what hangs on who is first, who stays at
-    home, the Gold left, and every problem."""
+    home, the Gold left and what of it own Plot cards have ``taken`` by then, and every problem."""
     form = question.choices
     assert isinstance(form, Form)
     spaces = [section.key for section in form.sections if section.key != "builds"]
@@ -53,6 +56,7 @@ def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answ
     lines += [] if orders.is_early() else draft.gold_left_open()
     if orders.is_begun() or not (draft.boons() and draft.are_many()):
         lines.append(draft.at_home())  # "all 10" says less than which boons there are
+    lines += draft.taken_first(*taken)
     lines += draft.all_are_sent()
     lines += draft.gold_at_the_end()
     return lines + draft.problems()
@@ -171,6 +175,17 @@ class Draft:
         if of.is_begun():
             return say("echo-at-home", names=names, gold=left)
         return say("echo-all-home", names=names, people=len(idle), many="yes" if len(idle) > ONE_LINE else "no")
+
+    def taken_first(self, gold: int, by: Sequence[str]) -> list[Phrase]:
+        """What of the Gold left own Plot cards take before the orders are carried out; and by how much that is too
+        little for both."""
+        of = self.orders
+        if not gold or not of.is_begun():
+            return []
+        left = of.state.guilds[of.seat].gold - sum(of.gold(space) for space in of.spaces)
+        names = [_name(of.cards, card) for card in by]
+        sent = "yes" if of.view.own_plot else "no"
+        return [say("echo-plot-takes", names=names, gold=gold, over=max(0, gold - left), sent=sent)]
 
     def _home(self) -> list[str]:
         of = self.orders
