@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from pydantic import JsonValue
@@ -221,10 +222,17 @@ class GuildMaster(CardGame[State, Cards]):
     ) -> Mapping[str, Any]:
         if question.kind != "orders":
             return sent
-        return changing.followed(Seen(self.cards, self._planned(view, question), question.seat), question, shown, sent)
+        seen = Seen(self.cards, self._planned(view, question), question.seat)
+        return changing.with_builds(seen, question, changing.followed(seen, question, shown, sent))
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
-        return typed_answers.read(self.cards, self._planned(view, question), question, text, draft)
+        """Orders for Builders with what is best to build, unless they are ready as they are: then that is asked."""
+        planned = self._planned(view, question)
+        found = typed_answers.read(self.cards, planned, question, text, draft)
+        if question.kind != "orders" or found.ready or not isinstance(found.answer, Mapping):
+            return found
+        listed = changing.with_builds(Seen(self.cards, planned, question.seat), question, found.answer)
+        return replace(found, answer=dict(listed))
 
     def example(self, view: GuildMasterView, question: Question | None) -> Phrase | None:
         return example(self.cards, view)

@@ -246,3 +246,19 @@ def test_builders_without_gold_filled_in_say_that_they_take_all_of_it_and_that_t
     for gold, is_said in ((None, True), (2, False)):
         sheet = two_orders(table) | {"2": {**two_orders(table)["2"], "where": "builders", "gold": gold}}
         assert (said in lines(preview(table.cards, view, question, sheet))) == is_said
+
+
+def test_builders_without_a_list_are_to_build_what_is_recommended_until_the_list_is_emptied(table: Table) -> None:
+    """*Builders: Bar II* was recommended, and "2 Vesna build 3" was to build a Mess Hall."""
+    question = orders_question(table.cards, table.state, KIM)
+    view, game = view_for(table.cards, table.state, KIM), GuildMaster(table.cards)
+    star: Any = game.steward(view, question, Chance("any"))
+    assert [part["gold"] for part in star.values() if part.get("where") == "builders"] == [7]
+    typed: Any = game.read(view, question, "1 might 1 build 7", None).answer
+    sent = {"1": {"where": "builders", "team": ["might1"], "gold": 7}}
+    filled_in = followed(table, {}, sent)
+    assert typed["builds"] == filled_in["builds"] == star["builds"]
+    assert "builds" not in (game.read(view, question, "1 might 1 build 7 ready", None).answer or {}), "it is asked then"
+    assert followed(table, {}, {**sent, "builds": None}) == {**sent, "builds": None}
+    least: Any = {"1": {"where": "builders", "team": ["might1"], "gold": 0}}
+    assert followed(table, {}, least) == least

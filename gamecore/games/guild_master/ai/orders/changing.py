@@ -10,7 +10,7 @@ from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building, values
-from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job
+from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, builders
 from gamecore.games.guild_master.ai.orders.planning import offered_jobs
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
@@ -78,6 +78,29 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
             )
         sheet[key] = new
     return sheet
+
+
+def with_builds(seen: Seen, question: Question, sheet: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A sheet that sends a team to Builders, with what is best to build for that Gold, as it is recommended; as it was
+    where a list is there, was emptied, or nothing is worth its price."""
+    assert isinstance(question.choices, Form)
+    wanted = question.choices.sections[-1]
+    space, list_of = _to_builders(sheet), wanted.fields[0].choices
+    if space is None or "builds" in sheet or wanted.key != "builds" or not isinstance(list_of, PickSome):
+        return sheet
+    bids = current_figures.min_bids(seen.cards, seen.state, seen.seat)
+    gold = gold_on(sheet, bids, seen.guild.gold).get(space, 0)
+    offered = [job for job in builders(seen, gold) if job.builds]
+    if not offered:
+        return sheet
+    best = max(offered, key=lambda job: job.worths[0])
+    return {**sheet, "builds": {"list": list(building.instead(seen, best.builds, list_of.most))}}
+
+
+def _to_builders(sheet: Mapping[str, Any]) -> str | None:
+    """The order space that sends a team to Builders."""
+    parts = ((key, part) for key, part in sheet.items() if key.isdigit() and isinstance(part, Mapping))
+    return next((key for key, part in parts if part.get("where") == "builders" and part.get("team")), None)
 
 
 def _is_enough(seen: Seen, gold: Any, goal: str) -> bool:

@@ -49,14 +49,14 @@ SURE = (1.0,) * (DICE_CAP + 1)
 def jobs(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
     """Everything worth ordering, in no order."""
     found = _recruits(seen, crowds) + _contracts(seen, crowds) + _privates(seen) + _wanders(seen)
-    return _builders(seen) + found
+    return builders(seen, seen.guild.gold) + found
 
 
-def _builders(seen: Seen) -> list[Job]:
-    """The best works that the treasury pays for, and the best cheaper ones."""
+def builders(seen: Seen, most: int) -> list[Job]:
+    """The best works that so much Gold pays for, and the best cheaper ones."""
     found: dict[int, Job] = {}
     for works in building.works(seen):
-        job = _built(seen, works, seen.guild.gold)
+        job = _built(seen, works, most)
         if job is not None and (works.builders not in found or found[works.builders].worths[0] < job.worths[0]):
             found[works.builders] = job
     return list(found.values())
