@@ -2327,6 +2327,7 @@ instruction-replacement-common = Common
 instruction-replacement-heroic = Heroic
 instruction-replacement-legendary = Legendary
 instruction-replacement-best = What suits my guild
+instruction-replacement-best-now = What suits my guild (Auto-answers, under More…, change that)
 instruction-fallback = What a team does instead, where I said to ask
 instruction-fallback-ask = Ask me
 instruction-fallback-best = A likely private contract, else wander
@@ -2359,7 +2360,7 @@ instruction-plot-free = Use what is free, keep boons I kept; ask me about the re
 
 passing-check-skill = { $what }: which skill your team uses
 passing-check-modify = you rolled { $shown } = { $total } ({ $skill })
-passing-contract-replacement = you keep { $contract }: the next contract on { $space }
+passing-contract-replacement = you keep { $contract }: the next contract on { $space }. Suits your guild: { $suits }
 passing-builders-build = what you build
 passing-order-fallback = { $team }: what they do instead
 passing-boon-use = whether you use a boon
@@ -3100,7 +3101,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Your room helps every roll of its skill. Give all the contract that suits you least; two stay yours alone.
+hint-setup = Two choices, then you play. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.

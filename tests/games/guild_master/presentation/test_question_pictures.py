@@ -213,10 +213,9 @@ def test_in_the_very_first_picture_each_skill_stands_in_words_beside_its_sign() 
         people = [rules.cards.adventurers[one].skills for one in view.own.adventurers]
         dealt = [rules.cards.contracts[one].targets for one in view.own_privates]
         assert sorted(named) == sorted(pair for shown_of in (*people, *dealt) for pair in shown_of.items())
-        effects = [effect for card in view.own_privates for effect in rules.cards.contracts[card].effects]
-        told = [text for texts in runs for text in texts if isinstance(text, Phrase) and text.id == "picture-does"]
-        assert [text.params["do"] for text in told] == [effect.effect.do for effect in effects]
-        met += len(effects)
+        told = [text.id for texts in runs for text in texts if isinstance(text, Phrase)]
+        assert "picture-does" not in told, "*private* and *lowest bid* say nothing to who has met neither"
+        met += len(dealt)
     assert met > 5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.phrases import say
 from gamecore.games.guild_master.rules.attempt_contract import resolving
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
@@ -183,6 +184,8 @@ def test_a_replacement_comes_from_any_deck_that_has_cards_a_62(empty: tuple[str,
     asked = table.asked_of(KIM, "contract.replacement")
     assert [len(question.choices.options) for question in asked] == ([offered] if offered else [])  # type: ignore[union-attr]
     assert table.state.contracts["3"].card is not None
+    for question in asked:  # what comes by itself in a moment is named in the panel that says so
+        assert question.params["suits"] == say("level", level=str(question.default()))
 
 
 def test_with_all_decks_empty_the_space_stays_empty_a_62() -> None:

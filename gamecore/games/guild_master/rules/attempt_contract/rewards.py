@@ -117,7 +117,11 @@ def _replace(play: Play, seat: Seat, space: str, done: str) -> Script[None]:
         "contract.replacement",
         PickOne(tuple(deck_option(play.cards, state, seat, level) for level in levels)),
         default=lambda: _within_reach(play, seat, levels),
-        params={"space": space, "contract": play.cards.contracts[done].name},
+        params={
+            "space": space,
+            "contract": play.cards.contracts[done].name,
+            "suits": say("level", level=_within_reach(play, seat, levels)),
+        },
         public=True,
     )
     level: Level = yield from ask(question)

@@ -9,13 +9,11 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
-from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, INK, INK_2, PAPER_2
+from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PAPER_2
 from gamecore.engine.picture.marks import Die, Gap, Mark, Part, Row, Run, Sign, Text
 from gamecore.engine.picture.pieces import foot as foot_of
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import skill
-from gamecore.games.guild_master.presentation.pictures.board import KINDS
-from gamecore.games.guild_master.presentation.pictures.effects import in_a_word
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt, private_alt
 from gamecore.games.guild_master.presentation.pictures.portraits import portrait_on_ground
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
@@ -54,8 +52,8 @@ def setup(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: bool
     marked = chosen(given.values(), recommended=recommended)
     of_people = NAME + LINE * max(len(cards.adventurers[one].skills) for one in own.adventurers) + 6
     dealt = [cards.contracts[one] for one in view.own_privates]
-    lines = (max(len(card.targets) for card in dealt), int(any(card.effects for card in dealt)))
-    of_contracts = 2 * NAME + LINE * lines[0] + PAY + LINE * lines[1] + FOOT
+    lines = max(len(card.targets) for card in dealt)
+    of_contracts = 2 * NAME + LINE * lines + PAY + FOOT
     height = 2 * EDGE + of_people + ROOM + of_contracts + 2 * GAP
     people, room, contracts = framed(height).down(of_people, ROOM, None, gap=GAP)
     marks: list[Mark] = []
@@ -109,14 +107,13 @@ def _contract(
     one: str,
     given: Mapping[str, Any],
     marked: Chosen,
-    lines: tuple[int, int],
+    lines: int,
 ) -> list[Mark]:
     """With the own best team's chance; and once one of them is chosen, whether it goes to everybody or stays secret.
-    ``lines``: how many there are for targets, and for what a contract does besides."""
+    ``lines``: how many there are for targets. What a contract does besides is in the menu: it names what somebody who
+    has seen nothing of the game yet has never met."""
     card = cards.contracts[one]
-    name, targets, pay, besides, chance, foot = box.down(
-        2 * NAME - LINE, LINE * lines[0], PAY, LINE * lines[1], None, FOOT
-    )
+    name, targets, pay, chance, foot = box.down(2 * NAME - LINE, LINE * lines, PAY, None, FOOT)
     either: tuple[Part, ...] = (Run(say("picture-or"), ink=INK_2),)
     ways = [either] * (len(card.targets) - 1) + [()]
     rows = Box(targets.x, targets.cy - LINE * len(card.targets) / 2, targets.w, LINE * len(card.targets))
@@ -131,9 +128,6 @@ def _contract(
         Row(pay, reward(card.gold, card.fame, gap=14), 40, INK, align="middle", gap=0.14),
         Row(chance.inset(10, 0), (Run(say("picture-your-team"), ink=INK_2), worth), 33, INK, align="middle"),
     ]
-    for effect in card.effects[:1]:
-        does = (Sign(KINDS[effect.kind], BRASS_3), Run(in_a_word(effect.effect), face="text"))
-        marks.append(Row(besides.inset(6, 0), does, 30, INK, align="middle", gap=0.2))
     if given.get("contract") is not None:
         goes = given["contract"] == one
         sign, words = foot.inset(44 if goes else 40, 2).across(42, None, gap=10)
