@@ -156,7 +156,8 @@ def beginning(text: str) -> str | None:
 
 def weighs(text: str) -> bool:
     """Whether it may set a move beside the one that is recommended."""
-    return _said(text).startswith((*OF_MOVES, "why ", "what about ", "how about "))
+    said = _said(text)
+    return said.startswith((*OF_MOVES, "why ", "what about ", "how about ")) or " instead" in said
 
 
 def what_it_does(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> Phrase | None:

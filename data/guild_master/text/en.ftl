@@ -605,6 +605,10 @@ rules-recruiting =
     Bid the minimum of this moon or more. You may go one rank above your best: Adepts first, a Hero once you have an Adept, a Legend once you have a Hero. That is checked when the order is resolved.
     The winner pays all Gold on the order, gains the adventurer and its Fame, and may order it from the next round.
     Contested: highest bid; level bids roll one skill each. Losers get their Gold back and may do something else.
+rules-minimum-bid =
+    From so much Gold on you may bid for an adventurer. It goes by the space and the moon, half or full, and stands beside the card.
+    Cards may change it for all or for one guild. What you bid must still be enough when the order is resolved.
+    .asked = minimum least lowest bid bids price cheaper
 rules-attempting-a-contract =
     It must lie face up. Choose one of its skills, roll your team's dice, use what changes dice, and reach the target.
     Fail alone and nothing happens: the contract stays.
@@ -3866,6 +3870,32 @@ asked-can-bid = **{ $name }**, bids from { $bid } Gold: { $dotted_count ->
 asked-bidder = { $seat } can, up to { $most } Gold{ $first ->
     [1] {""}
    *[other] {" "}(from order { $first } on)
+ }
+asked-prices = **{ $name }**, bids at this { $moon ->
+    [half] half
+   *[full] full
+ } moon: { $dotted }
+asked-price = { $seat } { $bid }
+asked-chance = **{ $contract }**, { $team ->
+    [none] { $own ->
+        [yes] you
+       *[no] { $seat }
+     }
+   *[other] { $own ->
+        [yes] {""}
+       *[no] { $seat }:{" "}
+     }{ $team }
+ }: { $prospect ->
+    [none] no die for it
+   *[other] { $prospect }
+ }{ $many ->
+    [yes] {" "}(⚠ more than a team may have)
+   *[no] {""}
+ }
+asked-people = **{ $seat }**
+asked-person = { $name } – { $skills }{ $does ->
+    [none] {""}
+   *[other] {" "}· { $does }
  }
 asked-going = **{ $name }**: { $seats_count ->
     [0] no order goes there any more

@@ -256,8 +256,8 @@ class GuildMaster(CardGame[State, Cards]):
     def answered(
         self, view: GuildMasterView, question: Question | None, text: str, best: JsonValue
     ) -> Sequence[Phrase]:
-        """Who can bid for somebody; and of a goal that is none of the ``best`` orders' what it would bring instead."""
-        if told := asked.who_can_bid(self.cards, view, text):
+        """What lies open; and of a goal that is none of the ``best`` orders' what it would bring instead."""
+        if told := asked.told(self.cards, view, text):
             return told
         if question is None or question.kind != "orders" or not isinstance(best, Mapping):
             return ()

@@ -1,4 +1,5 @@
-"""What is asked in words about a card on the table: which one is meant, and who can bid for it."""
+"""What is asked in words about a card on the table: which one is meant, who can bid for it and from how much on, what
+chance some people have there; and what the people of a guild can do."""
 
 from __future__ import annotations
 
@@ -8,16 +9,100 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.typed.naming import Names, folded, of_whom
 from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import short_ability, skills_line
+from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.orders.words import FILLERS
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
+from gamecore.games.guild_master.rules.order_text import names as names_of
 from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, most_bid
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 BIDDING = re.compile(r"who( else)? (can|could|may|might|will)( still| also)? (bid|recruit|hire|pay|take|get)\b.*")
-INSTEAD = re.compile(r"(why|what if i|what about|how about|should i|can i|could i|is|would)\b.*")
+INSTEAD = re.compile(r"(why|what if i|what about|how about|should i|can i|could i|is|would)\b.*|.*\binstead\b.*")
 """How a question begins that is about another goal for an order."""
+PRICES = re.compile(r"(why|how come|how can|how much|what)\b.*\b(bids?|costs?|pays?|price|cheaper|dearer|minimum)\b.*")
+CHANCES = re.compile(r".*\b(chances?|odds|percent|likely|probability)\b.*")
+PEOPLE = re.compile(r"(what|which|who|show)\b.*\b(people|adventurers|abilities)\b.*")
+OF_SEAT = re.compile(r"<@seat:(\d+)>")
+"""Somebody at the table, in a question in which all whom it names are mentions."""
 SHORTEST = 4
 """Letters from which a word stands for the name that it is part of."""
+
+
+def told(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
+    """What lies open about the cards and the guilds that a question names; nothing for another question."""
+    seats = [int(found) for found in OF_SEAT.findall(text) if int(found) < len(view.guilds)]
+    plain = OF_SEAT.sub(" ", text)
+    return (
+        who_can_bid(cards, view, text)
+        or _prices(cards, view, plain)
+        or _chances(cards, view, plain, seats)
+        or _people(cards, view, plain, seats)
+    )
+
+
+def _prices(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
+    """From how much on each guild bids for the adventurers that a question about prices names, and by which cards."""
+    if PRICES.fullmatch(folded(text)) is None:
+        return []
+    state, spaces = state_of(view), [one for one in named(cards, view, text) if one in view.adventurers]
+    return [
+        say(
+            "asked-prices",
+            name=cards.adventurers[str(view.adventurers[space].card)].name,
+            moon=view.moon,
+            dotted=[
+                say("asked-price", seat=seat, bid=modified_by.min_bid(cards, state, seat, space))
+                for seat in range(len(view.guilds))
+            ],
+        )
+        for space in spaces
+    ]
+
+
+def _chances(cards: Cards, view: GuildMasterView, text: str, seats: Sequence[Seat]) -> list[Phrase]:
+    """What chance the viewer's people that a question names have at the contracts that it names; else the best team of
+    the guild that it names, or of the viewer's own."""
+    if CHANCES.fullmatch(folded(text)) is None or view.own is None:
+        return []
+    goals = [one for one in named(cards, view, text) if one not in view.adventurers]
+    people = _found(text, [(cards.adventurers[one].name, one) for one in view.own.adventurers])
+    return [_chance(cards, view, view.contracts[one].card if one in view.contracts else one, people, seats)
+            for one in goals]  # fmt: skip
+
+
+def _chance(
+    cards: Cards, view: GuildMasterView, contract: str | None, people: Sequence[str], seats: Sequence[Seat]
+) -> Phrase:
+    assert contract is not None and view.own is not None
+    state, seat = state_of(view), seats[0] if seats and not people else view.own.seat
+    best = None if people else best_team(cards, state, seat, contract)
+    team = list(people) if best is None else best[0]
+    found = best_prospect(cards, state, seat, team, contract) if team else None
+    return say(
+        "asked-chance",
+        contract=cards.contracts[contract].name,
+        team=names_of(cards, team) or "none",
+        own="yes" if seat == view.own.seat else "no",
+        seat=seat,
+        prospect="none" if found is None else found.line(),
+        many="yes" if len(team) > current_figures.team_size(cards, state, seat) else "no",
+    )
+
+
+def _people(cards: Cards, view: GuildMasterView, text: str, seats: Sequence[Seat]) -> list[Phrase]:
+    """Everybody in the guilds that a question about their people names, with skills and abilities."""
+    if PEOPLE.fullmatch(folded(text)) is None:
+        return []
+    lines: list[Phrase] = []
+    for seat in dict.fromkeys(seats):
+        lines.append(say("asked-people", seat=seat))
+        for one in view.guilds[seat].adventurers:
+            card = cards.adventurers[one]
+            does = "none" if card.ability is None else short_ability(card.ability)
+            lines.append(say("asked-person", name=card.name, skills=skills_line(card.skills), does=does))
+    return lines
 
 
 def who_can_bid(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
@@ -39,7 +124,12 @@ def asks_for_another_goal(text: str) -> bool:
 
 def named(cards: Cards, view: GuildMasterView, text: str) -> list[str]:
     """The spaces of the cards on the board that a text names, and the viewer's own private contracts that it does."""
-    names = Names([(said, key) for name, key in _names(cards, view) for said in (name, of_whom(name) or name)])
+    return _found(text, list(_names(cards, view)))
+
+
+def _found(text: str, known: Sequence[tuple[str, str]]) -> list[str]:
+    """What a text names of what is ``known``, each with its name."""
+    names = Names([(said, key) for name, key in known for said in (name, of_whom(name) or name)])
     words, found, at = folded(text).split(), [], 0
     while at < len(words):
         used = 1

@@ -47,6 +47,7 @@ TOPICS: Mapping[str, int] = {
     "Reset and income": 14,
     "Hire Builders": 15,
     "Recruiting": 16,
+    "Minimum bid": 17,
     "Attempting a contract": 18,
     "Completing a contract": 19,
     "Bargaining, deals and sharing rewards": 19,

@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.games.guild_master.presentation.asked import named
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
-from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines
 
@@ -18,6 +18,7 @@ CARDS = deck(
     common1={"name": "Quiet a Weeping Statue", "targets": {"might": 6}},
     common9={"name": "Dowse for a Lost Well", "targets": {"might": 6}},
     hero1={"name": "Hinemoa"},
+    adept8={"name": "Eiji", "ability": ability("shift_bid", by=-2)},
 )
 
 
@@ -49,7 +50,7 @@ def test_who_can_bid_is_told_with_how_much_and_from_which_order_on(table: Table,
 
 @pytest.mark.parametrize(
     "text",
-    ["why not Weeping Statue?", "why the well and not the Statue", "what if I take the weeping statue instead",
+    ["why not Weeping Statue?", "Weeping Statue instead of the well?", "why the well and not the Statue", "what if I take the weeping statue instead",
      "what about Quiet a Weeping Statue?"],
 )  # fmt: skip
 def test_another_goal_is_told_by_what_it_brings_beside_the_order_in_whose_place_it_would_be(
@@ -86,3 +87,31 @@ def test_of_every_card_on_the_board_that_is_not_recommended_it_is_told_why(table
         told = heard(table, f"why not {name}?", best)
         is_in_it = any(part.get("where") == space for key, part in best.items() if key.isdigit())
         assert len(told) == (0 if is_in_it else 1), name
+
+
+@pytest.mark.parametrize(
+    "text", ["why can <@seat:1> bid from 5 for Hinemoa when she costs 7?", "what does Hinemoa cost?"]
+)
+def test_a_question_about_a_price_says_what_each_guild_pays_and_by_which_card(table: Table, text: str) -> None:
+    """The whole plan was told again, and nothing of the card that made it cheaper."""
+    table.state.guilds[CHRIS].adventurers.append("adept8")
+    (said,) = heard(table, text)
+    assert said == (
+        "**Hinemoa**, bids at this full moon: 🟦 Kim 7+ Gold · 🟥 Chris 5 (7 without Eiji)+ Gold · 🟩 Morgan 7+ Gold"
+    )
+
+
+def test_a_question_about_a_chance_is_answered_for_the_people_it_names_or_the_best_team(table: Table) -> None:
+    (said,) = heard(table, "what chance have Might 1 and Might 2 at the Weeping Statue?")
+    assert said.startswith("**Quiet a Weeping Statue**, Might 1 + Might 2: Might 6: ") and said.endswith(" %**")
+    (rival,) = heard(table, "what are the odds of <@seat:1> at the Weeping Statue")
+    assert rival == "**Quiet a Weeping Statue**, 🟥 Chris: no die for it"
+    assert heard(table, "what chance have I") == []
+
+
+def test_what_a_rivals_people_can_do_is_told_with_their_skills_and_abilities(table: Table) -> None:
+    """They stood only in a sum of dice, and the question found the Mess Hall."""
+    table.state.guilds[CHRIS].adventurers = ["arcane1", "adept8"]
+    said = heard(table, "what can <@seat:1>'s people do?")
+    assert said[0] == "**🟥 Chris**" and len(said) == 3 and said[2].startswith("Eiji – ") and "·" in said[2]
+    assert heard(table, "how many people has <@seat:1>?") == []
