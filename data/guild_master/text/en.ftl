@@ -2041,7 +2041,10 @@ ask-bargain = { $offers_seats_count ->
             [one] : { $contracts }
            *[other] {""}
          }
-       *[other] offers you { $gold ->
+       *[other] { $turned_down ->
+            [yes] refused yours and still offers you
+           *[no] offers you
+         } { $gold ->
             [0] { $card ->
                 [yes] the card
                *[no] Fame alone
@@ -3817,7 +3820,7 @@ brief-builder-price = Builders { $by_size } Gold { $by_way ->
    *[other] dearer
  }
 brief-events = **Events** now: { $dotted }
-event-overruled = { $effect } (not while the Event on { $space } lies there)
+event-overruled = { $effect } – off as long as the Event on { $space } lies there
 picture-overruled = not now
 brief-standing = { $seat } { $fame }
 brief-standings = **Fame**: { $dotted }

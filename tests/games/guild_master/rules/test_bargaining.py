@@ -762,6 +762,10 @@ def test_an_offer_reads_as_an_offer_to_whoever_may_accept_it_c_44() -> None:
     said = words(Phrase("ask-bargain", question.params))
     assert said.split("\n")[0] == "🟥 Chris offers you 3 Gold and the card at contract 3"
     assert asked_now(table, CHRIS).params["offers_seats"] == []
+    offers(table, KIM, {KIM: 4, CHRIS: 1}, KIM)
+    acts(table, CHRIS, "done")
+    said = words(Phrase("ask-bargain", asked_now(table, KIM).params))
+    assert said.split("\n")[0] == "🟥 Chris refused yours and still offers you 3 Gold and the card at contract 3"
 
 
 def test_accepting_in_conflict_is_warned_of_c_45() -> None:

@@ -132,9 +132,17 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
             "space": "none" if only is None else only[0].objective,
             "gold": 0 if only is None else only[1].gold.get(seat, 0),
             "card": "yes" if only is not None and only[1].card_to == seat else "no",
+            "turned_down": "yes" if only is not None and _has_turned_down(play, *only, seat) else "no",
             "ban": next(iter(current_figures.bans(play.cards, play.state)), "none"),
         },
         optional=optional,
+    )
+
+
+def _has_turned_down(play: Play, contest: Contest, theirs: Offer, seat: Seat) -> bool:
+    """Whether whoever makes ``theirs`` was done without accepting what ``seat`` offers in that contest."""
+    return theirs.by in play.state.talked and any(
+        offer.by == seat and theirs.by not in offer.accepted for offer in contest.offers
     )
 
 
