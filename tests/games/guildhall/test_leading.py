@@ -104,3 +104,14 @@ def test_of_a_card_that_follows_and_whose_find_nobody_knows_it_is_said_what_it_d
 def test_of_a_card_that_follows_and_counts_its_chapter_it_is_said_how_much_it_does() -> None:
     found = effect_of(Table(2).cards, f"play:{card('green cleric')}:x2")
     assert words(found or say("none")) == "draw 2 cards and get +1 action"
+
+
+def test_the_open_top_of_the_discards_completes_a_chapter_for_sure() -> None:
+    """ "A purple one would complete Marshal, if the discards hold one" stood below "Top of the discards: purple Marshal"."""
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "yellow wizard", "purple wizard", *(f"{one} marshall" for one in ("red", "blue", "green", "yellow")))
+    table.pile("red monk", "purple marshall")
+    table.hand(KIM, "blue wizard")
+    told = why(table)[0]
+    assert told.startswith("completes Marshal; Wizard grows to 3 of 5 · ") and "would complete" not in told

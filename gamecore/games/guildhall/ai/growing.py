@@ -97,11 +97,19 @@ def completes(cards: Cards, layout: Layout, chapter: Chapter, held: int) -> Reas
 
 
 def grown(
-    cards: Cards, layout: Layout, own: Player, then: Player, act: str, *, named: bool = False
+    cards: Cards,
+    layout: Layout,
+    own: Player,
+    then: Player,
+    act: str,
+    *,
+    named: bool = False,
+    top: Sequence[Card] = (),
 ) -> Iterator[Reason]:
     """The fullest chapter that grows without being completed; of several that of the card that is played; then the
     chapter of that card, if it is another. With the cards that are brought to it, unless others go for them or they
-    are ``named`` beside it, and the one that its effect could find to complete it."""
+    are ``named`` beside it, and the one that its effect could find to complete it, below the open ``top`` of the
+    discards."""
     played = act.split(":")[1] if act.startswith("play:") else ""
     now, later = joined(layout, own), joined(layout, then)
     bigger = [chapter for chapter, count in later.items() if now[chapter] < count < FULL]
@@ -119,7 +127,7 @@ def grown(
             count=later[one],
             full=FULL,
             brought=(brought if len(brought) <= MOST_BROUGHT else []) or "none",
-            **(_would(cards, layout, own, then, one) if _searches_discards(cards, act) else NOTHING_WOULD),
+            **(_would(cards, layout, own, then, one, top) if _searches_discards(cards, act) else NOTHING_WOULD),
         )
 
 
@@ -136,11 +144,18 @@ def _searches_discards(cards: Cards, act: str) -> bool:
 NOTHING_WOULD: Mapping[str, Param] = {"would": "none", "whose": "none"}
 
 
-def _would(cards: Cards, layout: Layout, own: Player, then: Player, grows: Chapter) -> Mapping[str, Param]:
-    """The colour that would complete the chapter that grows, or else another that one has."""
-    for chapter in dict.fromkeys((grows, *own.chapters)):
-        colour = _would_complete(layout, then if chapter == grows else own, chapter)
-        if colour != "none":
+def _would(
+    cards: Cards, layout: Layout, own: Player, then: Player, grows: Chapter, top: Sequence[Card]
+) -> Mapping[str, Param]:
+    """The colour that would complete the chapter that grows, or else another that one has; nothing of one that is
+    completed by then or that the open ``top`` of the discards has, or where no more can be kept.
+    """
+    held = Counter(one.chapter for one in own.completed)
+    done = Counter(one.chapter for one in then.completed if not any(type(card) is Unseen for card in one.cards)) - held
+    seen = [(layout.chapter_of[card], card.split(".")[1]) for card in top]
+    for chapter in dict.fromkeys((grows, *own.chapters)) if (held + done).total() < MOST_COMPLETED else ():
+        colour = "none" if chapter in done else _would_complete(layout, then if chapter == grows else own, chapter)
+        if colour != "none" and (chapter, colour) not in seen:
             return {"would": colour, "whose": "none" if chapter == grows else chapter_name(cards, layout, chapter)}
     return NOTHING_WOULD
 

@@ -1,7 +1,7 @@
 """A table as the steward imagines it, to try things out on: what its view shows, and guesses for what is hidden.
 
-The cards that the view does not show are spread evenly over the other hands, the deck and the discard pile. The same
-view always gives the same imagined table.
+The cards that the view does not show are spread evenly over the other hands, the deck and the discard pile; there none
+is like the top, which is really there. The same view always gives the same imagined table.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ def imagine(layout: Layout, view: GuildhallView) -> State:
             hand, unseen = list(unseen[: shown.hand]), unseen[shown.hand :]
         players.append(_player(layout, shown, hand))
     top = [] if view.discard_top is None else [view.discard_top]
+    unseen.sort(key=lambda card: card not in top)
     cut = int(IN_DECK * len(unseen))
     return State(
         len(players), view.options, view.phase, view.turn, view.active, view.first, view.actions, view.taken,

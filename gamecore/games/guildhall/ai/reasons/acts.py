@@ -170,7 +170,7 @@ def _brought_by(
     if points < GOAL and what == "buy":
         yield from bought(cards, layout, before, int(rest) - 1, seat)
     yield from completed(cards, layout, own, then)
-    yield from grown(cards, layout, own, then, tried.key, named=named)
+    yield from grown(cards, layout, own, then, tried.key, named=named, top=before.discard[-1:])
     broken = [*_broken(cards, layout, before, later, seat)]
     yield from broken if asked is None or not asked.is_raid else [_taken(cards, layout, before, asked, broken)]
     if then.tokens > own.tokens:
