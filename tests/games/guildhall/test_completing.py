@@ -78,3 +78,15 @@ def test_a_card_that_is_taken_back_says_what_its_chapter_has_then() -> None:
     asked = placing(table, "shed_hand", "rogue.red", "monk.red")
     told = [words(one.phrase) for one in table.game.why(table.game.view(table.state, KIM), asked, "rogue.red")]
     assert "your Rogue 3 → 2" in told
+
+
+def test_a_card_that_is_taken_back_does_what_its_chapter_lets_it_do_when_it_can_be_played_again() -> None:
+    """With a Monk in action no other can be played before the next turn, when that one lies there too."""
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "red monk", "blue monk")
+    table.area(KIM, "yellow monk")
+    asked = placing(table, "shed_hand", "monk.blue", "monk.red")
+    told = [words(one.phrase) for one in table.game.why(table.game.view(table.state, KIM), asked, "monk.blue")]
+    two = "place 2 cards from your hand into your guildhall and take back a guildhall card"
+    assert any(one.endswith(f" blue Monk, played again: {two}") for one in told), told

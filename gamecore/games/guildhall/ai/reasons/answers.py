@@ -213,10 +213,12 @@ def _of_cards(
 
 
 def _played_again(cards: Cards, layout: Layout, own: ShownPlayer, some: Sequence[Card]) -> Iterator[Reason]:
-    """What the first of these cards that does something would do if it were played again, as its chapter is then."""
+    """What the first of these cards that does something would do if it were played again, as its chapter is then: where
+    one of it is in action that is next turn, when this lies there (GH-9).
+    """
     left = layout.without(own.chapters, some)
     for card in some:
-        found = level_now(cards, card, len(left.get(layout.chapter_of[card], ())))
+        found = level_now(cards, card, size_to_be(layout, left, own.area, layout.chapter_of[card]) % FULL)
         if found is not None:
             level, chapter = found
             does = parts_text(level.parts, chapter if level.at == "each" else None)
