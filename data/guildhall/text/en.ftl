@@ -1933,7 +1933,7 @@ your-rival = { $harm ->
  }{ $seat } { $facts }
 your-rival-completed = completed { $completed }
 your-rival-bought = bought { $vp } VP
-your-rival-short = needs one more { $chapter }
+your-rival-short = needs one more { $either }
 suffered-rob-hand = took { suffered-rob-supply.what } from you
 suffered-rob-supply = cost you { suffered-rob-supply.what }
     .what = { $count ->

@@ -313,6 +313,8 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
     assert told == "**Since your turn**: 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan needs one more Monk"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
     assert "bought" not in suffered(table, own)
+    table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
+    assert "🟩 Morgan needs one more Monk or Rogue" in suffered(table, own), "the second was left out"
 
 
 def test_what_was_done_to_ones_cards_comes_first_and_of_one_kind_is_told_together() -> None:

@@ -109,7 +109,7 @@ def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Ro
     layout = layout_in(cards, view)
     for one in view.players:
         short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
-        fact = say("your-rival-short", chapter=short[0]) if short and one is not view.own else None
+        fact = say("your-rival-short", either=short) if short and one is not view.own else None
         if fact is not None and not harmful and room.takes(fact, besides=NAME):
             lines.append(say("your-rival", seat=one.seat, facts=[fact], harm="no"))
     if not lines:
