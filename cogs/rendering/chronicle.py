@@ -37,8 +37,7 @@ def words_above(before: ChroniclePost | None, stretch: Chronicle) -> int:
 
 
 def event_lines_of(few: FewWords, table: TableInfo, words: Words, told: int = 0, before: str = "") -> list[str]:
-    """What is told of a stretch in lines, and below them what is loud, each in a line of its own; a call of the end
-    stands where it was heard.
+    """What is told of a stretch in lines, and what is loud each in a line of its own, below that in which it happened.
 
     Where ``told`` words leave its round too few, what is needed least goes without, and a line says where that stands,
     unless the post ``before`` says so already.

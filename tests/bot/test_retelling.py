@@ -111,6 +111,20 @@ def test_the_end_is_called_before_what_was_done_after_the_call() -> None:
     ]
 
 
+def test_what_is_called_out_stands_before_what_others_did_after_it() -> None:
+    """ "Robin completes Wizard" stood below the whole turn of the next player."""
+    guildhall, wizard = table().model_copy(update={"game": "guildhall"}), say("profession", name="Wizard")
+    red, blue = (say("card", colour=one, name="Wizard") for one in ("red", "blue"))
+    told = [
+        Event("found", {"seat": 0, "source": "discard", "cards": [red]}),
+        Event("chapter.completed", {"seat": 0, "chapter": wizard, "count": 1}),
+        Event("turn.begins", {"seat": 1, "vp": 5}),
+        Event("found", {"seat": 1, "source": "discard", "cards": [blue]}),
+    ]
+    lines = chronicle.event_lines_of(in_few_words(games.game("guildhall"), told, 0, 0), guildhall, WORDS)
+    assert [line.split(" ")[1] if line[0] != "*" else "called" for line in lines] == ["Chris", "called", "Kim"]
+
+
 def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room() -> None:
     line = " ".join(["word"] * 40)
     assert [len(post.split()) for post in chronicle.posts([line] * 5)] == [80, 80, 40]

@@ -62,8 +62,8 @@ class FewWords:
     spare: tuple[int, ...] = ()
     """Of each line how many words its round must have left after it; empty where that is none of any."""
     above: tuple[int, ...] = ()
-    """Of all that is loud how many lines stand above it: what followed upon a call of the end is read after it. Empty
-    where all of it stands below the lines."""
+    """Of all that is loud how many lines stand above it: it is read below the line in which it happened, and what came
+    after it below that. Empty where all of it stands below the lines."""
 
 
 @runtime_checkable
@@ -117,9 +117,7 @@ def in_few_words(game: object, told: Sequence[Event], begun: int, new: int, *, p
         and (parts := tuple(part for part in line.parts if part.at >= new and part.at not in aloud))
     ]
     joined = list(_joined(fresh))
-    above = [
-        sum(at <= moment.at + new for _, _, at in joined) if moment.why == "ending" else len(joined) for moment in loud
-    ]
+    above = [sum(at <= moment.at + new for _, _, at in joined) for moment in loud]
     return FewWords(
         tuple(said for said, _, _ in joined), tuple(loud), tuple(spare for _, spare, _ in joined), tuple(above)
     )

@@ -25,6 +25,8 @@ class Loud:
     at: int
     why: Why
     said: Phrase
+    is_over: bool = False
+    """What it says is so no longer: it may have been told by then, and is told no more."""
 
     @property
     def spare(self) -> int:
@@ -56,5 +58,6 @@ def loudest(moments: Iterable[Loud], begun: int, new: int) -> list[Loud]:
     first; their places are counted from ``new``."""
     found = list(moments)
     left = MOST_LOUD - sum(begun <= moment.at < new for moment in found)
-    fresh = sorted((moment for moment in found if moment.at >= new), key=lambda moment: ORDER.index(moment.why))
+    fresh = [moment for moment in found if moment.at >= new and not moment.is_over]
+    fresh.sort(key=lambda moment: ORDER.index(moment.why))
     return [Loud(moment.at - new, moment.why, moment.said) for moment in fresh[: max(0, left)]]

@@ -48,3 +48,11 @@ def test_betrayal_comes_first_and_luck_gives_way_to_what_a_round_has_told() -> N
     earlier = [Loud(1, "ending", say("x")), Loud(2, "built", say("y")), *moments]
     assert [moment.said.id for moment in loudest(earlier, 1, 3)] == ["a"]
     assert len(loudest(earlier, 3, 3)) == MOST_LOUD
+
+
+def test_what_is_over_by_then_is_not_told_and_counts_among_what_a_round_has_told() -> None:
+    """A chapter that was called out and then spent gave its place to a fourth line of the same round."""
+    spent = [Loud(at, "built", say("x"), is_over=True) for at in (1, 2)]
+    moments = [*spent, Loud(3, "built", say("a")), Loud(4, "built", say("b"))]
+    assert [moment.said.id for moment in loudest(moments, 0, 3)] == ["a"]
+    assert [moment.said.id for moment in loudest(moments, 0, 0)] == ["a", "b"]

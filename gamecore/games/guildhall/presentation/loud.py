@@ -15,7 +15,7 @@ NEAR = 18
 
 
 def moments(told: Sequence[Event]) -> Iterator[Loud]:
-    """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more; nor does a
+    """Of a game that is won nobody is about to win, and what its last turn completed buys nothing any more; over is a
     chapter that has been spent or given up in the same turn.
     """
     is_won = any(event.kind == "won" for event in told)
@@ -23,9 +23,9 @@ def moments(told: Sequence[Event]) -> Iterator[Loud]:
     for at, event in enumerate(told):
         if event.kind == "turn.begins" and isinstance(vp := event.params["vp"], int) and vp >= NEAR and not is_won:
             yield Loud(at, "ending", say("loud-near", seat=event.params["seat"], vp=vp))
-        elif event.kind == "chapter.completed" and not ((is_won and at >= last) or _is_gone(event, told[at + 1 :])):
+        elif event.kind == "chapter.completed" and not (is_won and at >= last):
             said = say("loud-chapter", seat=event.params["seat"], chapter=event.params["chapter"])
-            yield Loud(at, "built", said)
+            yield Loud(at, "built", said, _is_gone(event, told[at + 1 :]))
 
 
 def _is_gone(completed: Event, then: Sequence[Event]) -> bool:
