@@ -24,7 +24,7 @@ from gamecore.games.guildhall.ai.prospects import (
 )
 from gamecore.games.guildhall.ai.together import EXACT, WISHED, Sets, Together
 from gamecore.games.guildhall.ai.trying import after_moving, after_parts
-from gamecore.games.guildhall.ai.weights import DONE
+from gamecore.games.guildhall.ai.weights import DONE, FINISHED
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED
 from gamecore.games.guildhall.cards.effects import Do
 from gamecore.games.guildhall.cards.model import Cards
@@ -79,11 +79,11 @@ class Choosing:
     def gain(self, card: Card) -> float:
         """Return what the card adds by coming in, with what a chapter that it completes can buy."""
         gained, done = self.mine.gain(card) + self.wished(card), self.mine.completed
-        size = len(self.mine.lying.get(self.layout.chapter_of[card], ()))
-        if size + 1 < FULL or done == MOST_COMPLETED or not self.mine.fits(card):
+        chapter = self.layout.chapter_of[card]
+        if len(self.mine.lying.get(chapter, ())) + 1 < FULL or done == MOST_COMPLETED or not self.mine.fits(card):
             return gained
         before, then = (could_buy(self.cards, self.state, self.seat, held) for held in (done, done + 1))
-        return gained + then - before
+        return gained + then - before + (0.0 if self.mine.waiting.get(chapter) else FINISHED)
 
     def wished(self, card: Card) -> float:
         """Return how much better it is that the card comes in because its chapter is wished for."""

@@ -17,7 +17,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import choices
 from gamecore.games.guildhall.ai.growing import brings_only_seen
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen, copied
-from gamecore.games.guildhall.ai.prospects import WON, prospect
+from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
 from gamecore.games.guildhall.ai.seeking import NEAR_GOAL
 from gamecore.games.guildhall.ai.trying import Moves, after_act, after_moving
 from gamecore.games.guildhall.cards.chapters import FULL
@@ -64,19 +64,24 @@ def answer(cards: Cards, state: State, question: Question) -> JsonValue:
 
 def _completing_next(cards: Cards, state: State, question: Question, plain: JsonValue) -> JsonValue:
     """Return what brings a chapter so far that a card in hand completes it in the next action, if the prospects after
-    that are better than after the plain answer and whatever card is best to follow it.
+    that are better than after the plain answer and whatever card is best to follow it, and that completes none now.
     """
     wishes = _short_of_two(cards, state, question.seat)
     found = [choices.answer(cards, state, question, wish) for wish in wishes]
     best, most = plain, -inf
     for given in [plain, *(each for each in found if each != plain)] if found else ():
         later = after_answer(cards, state, question, given)
-        if later is None:
+        if later is None or (given == plain and _done(cards, later, question.seat) > _done(cards, state, question.seat)):
             return plain
         worth = _with_a_card(cards, later, question.seat)
         if worth > most:
             best, most = given, worth
     return best
+
+
+def _done(cards: Cards, state: State, seat: Seat) -> int:
+    """Return how many chapters are completed when the turn ends."""
+    return Holdings(layout_for(cards, state), state.players[seat]).completed
 
 
 def _short_of_two(cards: Cards, state: State, seat: Seat) -> Sequence[Chapter]:

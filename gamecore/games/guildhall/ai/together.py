@@ -14,7 +14,7 @@ from typing import TypeAlias
 from gamecore.engine.choices import PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai.prospects import Holdings, completing, could_buy, endangering, theirs, worth_of
-from gamecore.games.guildhall.ai.weights import DONE
+from gamecore.games.guildhall.ai.weights import DONE, FINISHED
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.choosing import card_of
@@ -73,7 +73,7 @@ class Together:
         spent = some if goal == "drop" or what == "place_hand" else ()
         own, done = _change(self._mine.layout, chapter, lying, hand, coming, going, taken, spent)
         wasted = len(coming) - self._mine.layout.most_together(self._mine.lying, coming) if coming else 0
-        own += WISHED * (len(coming) - wasted) * (chapter == self._wish)
+        own += WISHED * (len(coming) - wasted) * (chapter == self._wish) + self._finished(chapter, done)
         if owner in (-1, self._seat):
             return own, done, wasted, 0.0, 0
         by = len(some) * ((goal == "gift") - (what in OUT_OF_THEIR_HALL))
@@ -110,8 +110,14 @@ class Together:
             take, give = takes.get(chapter, ()), gives.get(chapter, ())
             own, done = _change(self._mine.layout, chapter, *self._there[chapter], take, give, (), ())
             more = WISHED * (len(take) - len(give)) * (chapter == self._wish)
+            more += self._finished(chapter, done)
             changes.append((own + more, done, 0, *self._grown_there(rival, chapter, len(give) - len(take))))
         return summed(changes)
+
+    def _finished(self, chapter: Chapter, done: int) -> float:
+        """Return how much better it is that a chapter is completed which no card in hand completes."""
+        is_kept = done > 0 and self._mine.completed < MOST_COMPLETED
+        return FINISHED if is_kept and not self._mine.waiting.get(chapter) else 0.0
 
     def _by_chapter(self, some: Sequence[Card]) -> ByChapter:
         found: dict[Chapter, tuple[Card, ...]] = {}
