@@ -30,7 +30,7 @@ from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.tables.model.message_details import NOTHING, PromptRepeated, Since
+from gamecore.tables.model.message_details import NOTHING, PromptRepeated, Since, TypedAnswer
 from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import (
@@ -279,11 +279,16 @@ class DirectMessages:
                     await self._drawer.settle_panel(await self._service.look(row.table, seat=seat.seat))
 
     async def _given(self, table: TableInfo, notification: Retire, known: Message) -> Given | None:
-        """What was answered, where the message stands with whoever sits there now."""
+        """What was answered, where the message stands with whoever sits there now: below what they typed that, and not
+        what they pressed elsewhere since."""
         user = table.seats[notification.seat].user_id
         if user is None or not is_with(known, await self._people.person(user)):
             return None
-        return await self._service.given(table.id, notification.seat, notification.question)
+        given = await self._service.given(table.id, notification.seat, notification.question)
+        typed = await self._outbox.message_of(table.id, "typed", notification.seat)
+        if typed is None or typed.message_id != known.message_id or given is None or given.source != "player":
+            return given
+        return (typed.details.given if isinstance(typed.details, TypedAnswer) else None) or given
 
     async def reminder(self, row: OutboxRow, notification: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,

@@ -56,6 +56,8 @@ class Answered(NamedTuple):
     """Else it stands beside the prompt, which stays where it is."""
     meanings: tuple[Meant, ...] = ()
     """What the text may mean, where somebody has to choose."""
+    taken: tuple[Phrase, ...] = ()
+    """What was answered with it, where the prompt asks something else now."""
 
 
 class TextReader:
@@ -142,8 +144,10 @@ class TextReader:
             return Answered(Plan(clip("\n".join(problems or [said]), CONTENT)), NOTHING, view)
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(await self._drawer.since(view))
-        echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return Answered(await self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view)
+        taken = [] if goes_on else taken
+        echoed = [self._words.text(say("typed-understood", parts=taken), view.table)] if taken else []
+        plan = await self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since))
+        return Answered(plan, since, view, taken=tuple(taken))
 
     async def _since(self, view: TableView) -> Since:
         """Return what the current prompt says above its question: it may not have been read yet."""

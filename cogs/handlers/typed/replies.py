@@ -22,6 +22,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
+from gamecore.tables.model.seats import Given
 from gamecore.tables.model.table import Message, TableInfo, TableView
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.outbox import Outbox
@@ -91,7 +92,7 @@ class TypedReplies:
             seat=seat,
             channel_id=sent.channel.id,
             message_id=sent.id,
-            details=TypedAnswer(replies_to=message.id),
+            details=TypedAnswer(replies_to=message.id, given=_given(answered)),
         )
         if _is_prompt(answered):
             await self._becomes_prompt(answered, sent.channel.id, sent.id, answer)
@@ -156,7 +157,7 @@ class TypedReplies:
                 if seat.user_id == message.author.id:
                     async with self._prompts.drawing(table.id, seat.seat):  # it may be being answered just now
                         known = await self._outbox.message_of(table.id, "typed", seat.seat)
-                    if known is not None and known.details == TypedAnswer(replies_to=message.id):
+                    if known is not None and _replies_to(known) == message.id:
                         return table, known
         return None
 
@@ -170,6 +171,14 @@ class TypedReplies:
 
 def _is_prompt(answered: Answered) -> bool:
     return bool(answered.is_prompt and answered.plan.rows and answered.view.asked is not None)
+
+
+def _given(answered: Answered) -> Given | None:
+    return Given.of("", "player", answered.taken) if answered.taken else None
+
+
+def _replies_to(known: Message) -> int | None:
+    return known.details.replies_to if isinstance(known.details, TypedAnswer) else None
 
 
 def _filled_in(view: TableView) -> object:

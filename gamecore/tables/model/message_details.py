@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
 from gamecore.tables.model.motions import Motion
 from gamecore.tables.model.notifications import Chronicle
+from gamecore.tables.model.seats import Given
 
 
 class BoardShown(Saved):
@@ -103,6 +104,8 @@ class TypedAnswer(Saved):
     kind: Literal["typed"] = "typed"
     replies_to: int
     """The id of the player's message."""
+    given: Given | None = None
+    """What was answered with it, where something else is asked in the reply then."""
 
 
 class VoteState(Saved):

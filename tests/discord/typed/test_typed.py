@@ -29,6 +29,19 @@ async def test_the_older_sheet_goes_where_a_newer_one_stands_below(club: Club) -
     assert not old.exists and "Not ready" in club.prompt(club.kim).buttons
 
 
+async def test_below_what_was_typed_stays_what_was_answered_with_it(club: Club) -> None:
+    """ "You chose: Draw to 6 and green Fighter" stood below "play purple Fighter": that was pressed in the channel."""
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    await club.chris.send_dm("left")
+    below = club.chris.inbox()[-1]
+    panel = (await club.chris.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    for way in ("Right", "Right"):
+        await club.chris.click(panel, way)
+        await club.settle()
+    assert below.exists and below.text.startswith("✅ You chose: Left"), below.text
+
+
 async def test_editing_ones_message_is_read_again_in_the_same_answer(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     typed = await club.kim.send_dm("5")
