@@ -73,7 +73,7 @@ def completes(table: Table, some: Sequence[str], without: Sequence[str] = ()) ->
 
 
 def can_take_what_completes(table: Table, count: int) -> bool:
-    """True if both rivals have more than so many cards that would be new to Kim, and one of them completes a chapter."""
+    """True if both rivals have more than so many cards that are new to Kim, and one of them completes a chapter."""
     new = [
         table.play.layout.fitting(table.player(KIM).chapters, flat(table.player(rival).chapters))
         for rival in (CHRIS, MORGAN)
@@ -130,7 +130,7 @@ def test_a_swap_completes_a_chapter_where_any_does(count: int) -> None:
 
 
 def test_the_last_action_completes_a_chapter_that_a_card_in_hand_completes() -> None:
-    """Unless it buys, plays a Cleric first, which takes no action, or looks in the discards for the fifth of another."""
+    """Unless it buys, plays a Cleric first, which takes no action, or looks in the discards for one that does."""
     met = 0
     for seed in POSITIONS:
         table = laid_out(seed)

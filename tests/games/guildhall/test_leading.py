@@ -107,10 +107,11 @@ def test_of_a_card_that_follows_and_counts_its_chapter_it_is_said_how_much_it_do
 
 
 def test_the_open_top_of_the_discards_completes_a_chapter_for_sure() -> None:
-    """ "A purple one would complete Marshal, if the discards hold one" stood below "Top of the discards: purple Marshal"."""
+    """ "A purple one would complete Marshal, if the discards hold one" stood below the purple Marshal on top."""
     table = Table(2)
     table.state.actions = 1
-    table.hall(KIM, "yellow wizard", "purple wizard", *(f"{one} marshall" for one in ("red", "blue", "green", "yellow")))
+    table.hall(KIM, "yellow wizard", "purple wizard", "red marshall", "blue marshall", "green marshall")
+    table.hall(KIM, "yellow marshall")
     table.pile("red monk", "purple marshall")
     table.hand(KIM, "blue wizard")
     told = why(table)[0]

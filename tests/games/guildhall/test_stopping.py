@@ -163,3 +163,29 @@ def test_whenever_a_rival_can_win_next_turn_the_first_reason_speaks_of_it_or_of_
         one for one in told if any(word in one for word in ("stops", "hinders", "keeps", "win at the end", "wins"))
     ]
     assert len(told) > 4 * len(seeds) and about == told, [one for one in told if one not in about]
+
+
+def with_blue_to_stop() -> Table:
+    """Chris has 13 VP, a chapter to spend and three Marshals; Kim has two chapters and a Fighter."""
+    table = Table(3)
+    table.completed(KIM, "monk", "wizard")
+    table.points(KIM, 10)
+    table.hall(KIM, "green cleric", "yellow cleric", "purple cleric", "blue rogue")
+    table.hand(KIM, "blue fighter", "red fighter", "green cleric")
+    table.completed(CHRIS, "cleric")
+    table.points(CHRIS, 13)
+    table.hall(CHRIS, "red rogue", "blue rogue", "green rogue", "purple rogue")
+    table.hall(CHRIS, "blue marshall", "green marshall", "purple marshall", "green monk", "purple monk")
+    table.row("palace", "procession", "procession", "guildhall", "palace")
+    return table
+
+
+def test_a_purchase_comes_before_a_card_where_what_is_turned_up_can_still_be_bought() -> None:
+    """The Fighter came first, and the 5 VP that was turned up then would have won."""
+    table = with_blue_to_stop()
+    assert advice(table).answer == {"act": "buy:4"}
+    assert "Fighter" in why(table), "it is said what follows"
+
+
+def test_a_purchase_says_which_card_turned_up_in_its_place_lets_the_rival_win_with_a_marshal_after_all() -> None:
+    assert "(unless 5 VP or more is turned up)" in why(with_blue_to_stop())

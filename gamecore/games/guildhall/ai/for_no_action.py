@@ -10,10 +10,12 @@ from typing import Protocol, TypeVar
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.growing import joined
 from gamecore.games.guildhall.ai.seeking import drawn_by
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.state import State
 
 
@@ -66,3 +68,19 @@ def bought(cards: Cards, before: State, seat: Seat, tried: Sequence[One]) -> One
     most = max(points.values(), default=0)
     free = [each for each in tried if points.get(id(each)) == most and each.later.actions >= before.actions]
     return max(free, key=lambda each: each.worth, default=None)
+
+
+def costs_nothing(cards: Cards, state: State, used: Act, without: Act, seat: Seat) -> bool:
+    """True if a card's effect brings something that can be counted, and leaves nothing worse. New cards are such: of
+    those whose place is only imagined the prospects make too little, and whoever cannot use them throws them away.
+    """
+    here, there = (_weighed(cards, state, tried.later, seat) for tried in (used, without))
+    return here != there and all(one >= other for one, other in zip(here, there, strict=True))
+
+
+def _weighed(cards: Cards, state: State, later: State, seat: Seat) -> tuple[int, ...]:
+    """What is counted of a state, how far the own chapters are, and what the rivals hold in hand."""
+    layout = layout_for(cards, state)
+    shape = sum(size**2 for size in joined(layout, later.players[seat]).values())
+    hands = sum(len(player.hand) for other, player in enumerate(later.players) if other != seat)
+    return (*counted(cards, layout, later, seat).values(), shape, -hands)

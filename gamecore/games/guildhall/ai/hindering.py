@@ -30,41 +30,62 @@ def is_one_chapter_short(cards: Cards, row: Sequence[str | None], points: int, c
 
 
 def wins_with(
-    cards: Cards, state: State, player: Player, sizes: Mapping[Chapter, int] | None = None
+    cards: Cards,
+    state: State,
+    player: Player,
+    sizes: Mapping[Chapter, int] | None = None,
+    row: Sequence[str | None] | None = None,
 ) -> tuple[str, ...]:
     """Return the professions of which one more card lets the player win; with chapters of these ``sizes``, where they
-    are not as they lie.
+    are not as they lie, and with these cards for sale.
     """
     layout, points, completed = layout_for(cards, state), victory_points(cards, player), len(player.completed)
-    if missing_with(cards, state.row, points, completed) > most_tokens(cards, layout):
+    row = state.row if row is None else row
+    if missing_with(cards, row, points, completed) > most_tokens(cards, layout):
         return ()
     lying = {one: len(some) for one, some in player.chapters.items()} | dict(sizes or {})
-    return winning_with(cards, layout, state.options, state.row, Standing(points, completed, lying, player.area))
+    return winning_with(cards, layout, state.options, row, Standing(points, completed, lying, player.area))
 
 
 def hindered(cards: Cards, before: State, later: State, seat: Seat) -> Iterator[Reason]:
     """Yield each rival who could win in one turn, and has no more of what it takes."""
     for rival in range(before.seats):
-        if rival != seat and _could(cards, before, rival) and not _could(cards, later, rival):
+        if rival != seat and could(cards, before, rival) and not could(cards, later, rival):
             yield reason("hinders", rival_seat=rival, vp=turned_up(cards, before, later, rival))
 
 
 def turned_up(cards: Cards, before: State, later: State, rival: Seat) -> int:
     """Return the fewest VP of a card that may take the place of one which was bought, and with which the rival could
-    still buy the victory; 0 where none was bought, or none in the VP deck is so dear.
+    still win in one turn; 0 where none was bought, or none in the VP deck is so dear.
     """
     places = [at for at, id in enumerate(later.row) if id is None and before.row[at] is not None]
-    if not places:
-        return 0
-    player = later.players[rival]
-    points, row = victory_points(cards, player), [id for id in later.row if id is not None]
-    seen = Counter([*filter(None, before.row), *(id for one in before.players for id in one.vp_cards)])
-    left = sorted((Counter(vp_deck(cards, before)) - seen).keys(), key=lambda id: cards.vp[id].vp)
-    winning = (cards.vp[id].vp for id in left if can_win(cards, [*row, id], points, len(player.completed)))
-    return next(winning, 0)
+    return min((cards.vp[id].vp for id in _letting_win(cards, later, rival)[0]), default=0) if places else 0
 
 
-def _could(cards: Cards, state: State, rival: Seat) -> bool:
+def could(cards: Cards, state: State, rival: Seat) -> bool:
+    """Return whether a rival could win in one turn, by what lies open; or, where a card of the row has just been
+    bought, by what more likely takes its place than not.
+    """
+    buys = can_win(cards, state.row, victory_points(cards, state.players[rival]), len(state.players[rival].completed))
+    if buys or wins_with(cards, state, state.players[rival]):
+        return True
+    if None not in state.row:
+        return False
+    winning, left = _letting_win(cards, state, rival)
+    return 2 * winning.total() > left.total()
+
+
+def _letting_win(cards: Cards, state: State, rival: Seat) -> tuple[Counter[str], Counter[str]]:
+    """The cards of the VP deck with which the rival could win in one turn if they were turned up, and all that are left
+    there.
+    """
     player = state.players[rival]
-    buys = can_win(cards, state.row, victory_points(cards, player), len(player.completed))
-    return buys or bool(wins_with(cards, state, player))
+    seen = Counter([*filter(None, state.row), *(id for one in state.players for id in one.vp_cards)])
+    left = Counter(vp_deck(cards, state)) - seen
+    points, done = victory_points(cards, player), len(player.completed)
+    winning = Counter[str]()
+    for id, count in left.items():
+        row = [*filter(None, state.row), id]
+        if can_win(cards, row, points, done) or wins_with(cards, state, player, row=row):
+            winning[id] = count
+    return winning, left

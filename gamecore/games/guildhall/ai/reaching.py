@@ -71,7 +71,7 @@ def _completing_next(cards: Cards, state: State, question: Question, plain: Json
     best, most = plain, -inf
     for given in [plain, *(each for each in found if each != plain)] if found else ():
         later = after_answer(cards, state, question, given)
-        if later is None or (given == plain and _done(cards, later, question.seat) > _done(cards, state, question.seat)):
+        if later is None or (given == plain and _completes(cards, state, later, question.seat)):
             return plain
         worth = _with_a_card(cards, later, question.seat)
         if worth > most:
@@ -79,9 +79,10 @@ def _completing_next(cards: Cards, state: State, question: Question, plain: Json
     return best
 
 
-def _done(cards: Cards, state: State, seat: Seat) -> int:
-    """Return how many chapters are completed when the turn ends."""
-    return Holdings(layout_for(cards, state), state.players[seat]).completed
+def _completes(cards: Cards, before: State, later: State, seat: Seat) -> bool:
+    """Return whether more chapters are completed when the turn ends."""
+    had, has = (Holdings(layout_for(cards, state), state.players[seat]) for state in (before, later))
+    return has.completed > had.completed
 
 
 def _short_of_two(cards: Cards, state: State, seat: Seat) -> Sequence[Chapter]:

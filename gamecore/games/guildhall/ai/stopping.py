@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.ai import reaching
-from gamecore.games.guildhall.ai.hindering import can_win, wins_with
+from gamecore.games.guildhall.ai.hindering import can_win, could, wins_with
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.end_of_game import victory_points
@@ -55,10 +55,11 @@ def could_win(cards: Cards, state: State, seat: Seat) -> Dangers:
     for rival, player in enumerate(state.players):
         if rival == seat:
             continue
-        if can_win(cards, state.row, victory_points(cards, player), len(player.completed)):
-            buying.append(rival)
-        elif kinds := wins_with(cards, state, player):
+        kinds = wins_with(cards, state, player)
+        if kinds and not can_win(cards, state.row, victory_points(cards, player), len(player.completed)):
             with_a_card.append((rival, kinds[0]))
+        elif could(cards, state, rival):
+            buying.append(rival)
     return Dangers(tuple(buying), tuple(with_a_card))
 
 
