@@ -1613,7 +1613,10 @@ why-buys-later = { $more ->
         [0] no rival can pay for it yet
        *[other] { $alike } such cards are for sale
      }
-why-buys-most = nothing you can pay for brings more VP{ $others ->
+why-buys-most = nothing you can pay for brings more VP{ $price ->
+    [0] {""}
+   *[other] {" "}in one action, though { $price } for a chapter is the better price
+ }{ $others ->
     [none] {""}
    *[other] {" "}({ $others })
  }{ $vp ->

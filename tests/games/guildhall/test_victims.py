@@ -69,6 +69,10 @@ def test_a_purchase_that_brings_fewer_vp_than_another_is_a_better_price_for_a_ch
     state, layout = table.state, layout_in(table.cards, table.game.view(table.state, KIM))
     (told,) = bought(table.cards, layout, state, 0, KIM)
     assert words(told.phrase) == "5 VP for a chapter is a better price than 9 for 2"
+    (told,) = bought(table.cards, layout, state, 1, KIM)
+    assert words(told.phrase) == (
+        "nothing you can pay for brings more VP in one action, though 5 for a chapter is the better price"
+    )
 
 
 def test_of_a_card_that_a_rival_loses_to_the_discards_it_is_said_what_can_bring_it_back() -> None:

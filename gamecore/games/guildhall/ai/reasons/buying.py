@@ -24,9 +24,9 @@ def dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | N
 
 
 def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) -> Iterator[Reason]:
-    """That no other VP card that can be paid brings more, or that the dearest is the worse price for a chapter; of
-    those that bring as many, what they do instead; and that rivals can pay first for one which the chapters that are
-    completed when the turn ends would buy.
+    """That no other VP card that can be paid brings more, and which is the better price nevertheless, or that the
+    dearest is the worse one; of those that bring as many, what they do instead; and that rivals can pay first for one
+    which the chapters that are completed when the turn ends would buy.
     """
     held = len(before.players[seat].completed)
     sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None and cards.vp[id].cost <= held}
@@ -47,4 +47,6 @@ def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) 
         for rival, player in enumerate(before.players)
         if best is not None and rival != seat and len(player.completed) >= best.cost
     ]
-    yield reason("buys-most", others=others or "none", vp=best.vp if best and first else 0, first_seats=first)
+    price = max((one.vp for one in sold.values() if one.vp * chosen.cost > chosen.vp * one.cost), default=0)
+    dear = best.vp if best and first else 0
+    yield reason("buys-most", others=others or "none", vp=dear, first_seats=first, price=price)
