@@ -13,7 +13,8 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import totals
-from gamecore.games.cadwallon.rules.forecast import led_by, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words

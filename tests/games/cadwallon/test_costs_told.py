@@ -15,7 +15,8 @@ from gamecore.games.cadwallon.ai.comparing import end_of
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.action_cards import legal_targets
-from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
+from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
 from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words

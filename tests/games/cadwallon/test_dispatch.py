@@ -10,7 +10,8 @@ from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACE, STREET
-from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys

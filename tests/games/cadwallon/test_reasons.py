@@ -18,7 +18,7 @@ from gamecore.games.cadwallon.ai.waiting import pressing
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.changes import Changes
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table

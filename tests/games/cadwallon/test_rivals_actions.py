@@ -12,7 +12,8 @@ from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.forecast import Forecast, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast
 from gamecore.games.cadwallon.rules.rivals_gain import Gain, chance_of, most_to_gain
 from gamecore.games.cadwallon.state import State, sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, in_brief, parts_of, placed, scattered

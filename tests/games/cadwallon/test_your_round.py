@@ -22,7 +22,7 @@ from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.text import figures
 from gamecore.games.cadwallon.presentation.leads_taken import leads_taken
 from gamecore.games.cadwallon.presentation.own_agents import has_placed
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.view import state_of
 from tests.support.discord.newcomer import Newcomer

@@ -19,7 +19,8 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.rules.action_cards import arrivals, perform
 from gamecore.games.cadwallon.rules.counting_support import all_lent, all_towards, favoured, least_support, winners
-from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch

@@ -14,7 +14,7 @@ from gamecore.games.cadwallon.ai.waiting import worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.defaults import Worths
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.state import State
 
 SEEN = 0.1

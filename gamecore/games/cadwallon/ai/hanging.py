@@ -8,7 +8,8 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.rules.forecast import adds, led_by
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.state import State
 
 

@@ -9,7 +9,8 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import holders
 from gamecore.games.cadwallon.ai.danger import Danger
 from gamecore.games.cadwallon.cards.model import Cards
-from gamecore.games.cadwallon.rules.forecast import adds, led_by, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.products import enlarged, useless
 from gamecore.games.cadwallon.state import State
 

@@ -40,7 +40,8 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winner,
 )
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
-from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by, points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
+from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.state import State, sketch

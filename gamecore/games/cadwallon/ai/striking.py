@@ -19,7 +19,7 @@ from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text, without_cards
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.rules.threats import rivals_to_come, takes
 from gamecore.games.cadwallon.state import State, sketch
 

@@ -12,7 +12,7 @@ from gamecore.games.cadwallon.cards.text import without_cards
 from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_control, turned
 from gamecore.games.cadwallon.presentation.own_agents import is_by
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.state import State
 
 

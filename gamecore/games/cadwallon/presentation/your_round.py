@@ -26,8 +26,7 @@ from gamecore.games.cadwallon.presentation.own_agents import has_placed, is_by, 
 from gamecore.games.cadwallon.presentation.plan import letter
 from gamecore.games.cadwallon.presentation.winning_move import support_by_seat
 from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, towards, winners
-from gamecore.games.cadwallon.rules.endgame_scoring import score
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of, score
 from gamecore.games.cadwallon.rules.standing import Standing, standing
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of

@@ -22,7 +22,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winner,
     winners,
 )
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.state import State, sketch
 
 MOST_PLACED, ROOM_PLACED = 2, 28

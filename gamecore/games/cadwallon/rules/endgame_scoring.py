@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -158,3 +159,28 @@ def parts(found: Score) -> list[Phrase]:
     if found.crest_points:
         lines.append(say("part-crests", crests=found.crests, total=found.crest_points))
     return lines
+
+
+# What cards add
+
+
+def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
+    """Return what the cards would add to the seat's open score now; what is negative they would cost."""
+    player = state.players[seat]
+    actions = tuple([card for card in more if cards.district[card].kind == "action"])
+    others = tuple([card for card in more if card not in actions]) if actions else more
+    owned, held = tuple(player.cards), tuple(player.actions)
+    now = _open_points(cards, state.condition, owned, held)
+    return _open_points(cards, state.condition, (*owned, *others), (*held, *actions)) - now
+
+
+def adds(cards: Cards, state: State, seat: Seat, led: Sequence[str], *more: str) -> int:
+    """Return what the cards would add to the seat's open score with the others that it has ``led`` so far: cards of one
+    guild multiply, whether they are won or about to be."""
+    others = [one for one in led if one not in more]
+    return points_of(cards, state, seat, *others, *more) - points_of(cards, state, seat, *others)
+
+
+@lru_cache(maxsize=1 << 14)
+def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], actions: tuple[str, ...]) -> int:
+    return score(cards, condition, [Player(cards=list(owned), hand=list(actions))], 0).open_total

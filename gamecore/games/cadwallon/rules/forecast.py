@@ -17,11 +17,11 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winner,
     winners,
 )
-from gamecore.games.cadwallon.rules.endgame_scoring import score
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
 from gamecore.games.cadwallon.rules.odds import CERTAIN, chances, in_hundred, loose, turns
 from gamecore.games.cadwallon.rules.products import growth, useless
 from gamecore.games.cadwallon.rules.threats import NO_DANGER, UNNAMED, danger
-from gamecore.games.cadwallon.state import Player, State, sketch
+from gamecore.games.cadwallon.state import State, sketch
 
 
 class Forecast:
@@ -192,31 +192,9 @@ def _why_together(cards: Cards, owned: Sequence[str], beside: Sequence[str]) -> 
     return "once" if any(cards.district[card].kind == "personality" for card in owned) else "none"
 
 
-def points_of(cards: Cards, state: State, seat: Seat, *more: str) -> int:
-    """Return what the cards would add to the seat's open score now; what is negative they would cost."""
-    player = state.players[seat]
-    actions = tuple([card for card in more if cards.district[card].kind == "action"])
-    others = tuple([card for card in more if card not in actions]) if actions else more
-    owned, held = tuple(player.cards), tuple(player.actions)
-    now = _open_points(cards, state.condition, owned, held)
-    return _open_points(cards, state.condition, (*owned, *others), (*held, *actions)) - now
-
-
 def led_by(cards: Cards, state: State, seat: Seat) -> tuple[str, ...]:
     """The cards of the district that the seat leads as it stands."""
     return tuple([one for one, who in zip(state.grid, winners(cards, state), strict=True) if who == seat and one])
-
-
-def adds(cards: Cards, state: State, seat: Seat, led: Sequence[str], *more: str) -> int:
-    """Return what the cards would add to the seat's open score with the others that it has ``led`` so far: cards of one
-    guild multiply, whether they are won or about to be."""
-    others = [one for one in led if one not in more]
-    return points_of(cards, state, seat, *others, *more) - points_of(cards, state, seat, *others)
-
-
-@lru_cache(maxsize=1 << 14)
-def _open_points(cards: Cards, condition: str | None, owned: tuple[str, ...], actions: tuple[str, ...]) -> int:
-    return score(cards, condition, [Player(cards=list(owned), hand=list(actions))], 0).open_total
 
 
 @lru_cache(maxsize=1 << 14)

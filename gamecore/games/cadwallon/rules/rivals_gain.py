@@ -9,7 +9,8 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards
-from gamecore.games.cadwallon.rules.forecast import adds, led_by
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.state import State, sketch
 

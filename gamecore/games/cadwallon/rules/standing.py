@@ -8,8 +8,7 @@ from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import winners
-from gamecore.games.cadwallon.rules.endgame_scoring import scores
-from gamecore.games.cadwallon.rules.forecast import points_of
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of, scores
 from gamecore.games.cadwallon.state import State
 
 

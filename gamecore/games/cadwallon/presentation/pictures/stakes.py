@@ -13,7 +13,8 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.tried import Tried
 from gamecore.games.cadwallon.rules.action_cards import arrivals
 from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, totals, winners
-from gamecore.games.cadwallon.rules.forecast import Forecast, adds, led_by
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
+from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.threats import NO_DANGER, danger, is_action_to_come
 from gamecore.games.cadwallon.state import State
