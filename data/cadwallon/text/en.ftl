@@ -1513,24 +1513,41 @@ weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
     .brief = { $rival_seat }’s ⚡ can { weighs-harm-brief }
 weighs-harm = { $lost_count ->
     [0] {""}
-   *[other] cost you { weighs-lost-cards }{ $taken_count ->
+   *[other] cost you { weighs-lost-cards }{ weighs-instead }{ $taken_count ->
         [0] {""}
        *[other] {" "}and{" "}
      }
  }{ $taken_count ->
     [0] {""}
-   *[other] leave you { $taken }
+   *[other] leave you { $taken }{ $lost_count ->
+        [0] { weighs-instead }
+       *[other] {""}
+     }
  }, { $points }
 weighs-harm-brief = { $lost_count ->
     [0] {""}
-   *[other] take { weighs-lost-cards }{ $taken_count ->
+   *[other] take { weighs-lost-cards }{ weighs-instead }{ $taken_count ->
         [0] {""}
        *[other] {" "}and{" "}
      }
  }{ $taken_count ->
     [0] {""}
-   *[other] leave you { $taken }
+   *[other] leave you { $taken }{ $lost_count ->
+        [0] { weighs-instead }
+       *[other] {""}
+     }
  }, { $points }
+# What is left to the reader for them.
+weighs-instead = { $instead_count ->
+    [0] {""}
+    [1] { weighs-instead.how } { $instead }
+    [2] { weighs-instead.how } { $instead }
+   *[other] { weighs-instead.how } { $instead_count } others
+ }
+    .how = { $lost_count ->
+        [0] {" "}with
+       *[other] {" "}for
+     }
 weighs-lost-cards = { $lost_count ->
     [1] { $lost }
     [2] { $lost }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -17,7 +17,7 @@ from gamecore.games.cadwallon.presentation.pictures.tried import tried
 from gamecore.games.cadwallon.rules.action_cards import arrivals, legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.forecast import Forecast
-from gamecore.games.cadwallon.rules.threats import NO_DANGER, Danger, danger
+from gamecore.games.cadwallon.rules.threats import NO_DANGER, Danger, danger, is_as_good
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import state_of
 from tests.support.games.cadwallon.reasoned import WHERE, asked, placed
@@ -96,6 +96,38 @@ def cards_that_no_agent_takes(state: State, seat: int) -> Iterator[tuple[State, 
                 yield after, state.grid[space] or ""
 
 
+def round_of_swaps() -> Table:
+    """Chris can swap two cards that lend as much; of those that lend nothing Kim has a2, and either is a third
+    Architect for her."""
+    table = Table(
+        (
+            "auctioneer", "toll_sergeants", "spice_merchant",
+            "masked_singer", "town_crier", "fur_trader",
+            "night_courier", "doctor_velt", "gate_watch",
+        ),
+        seats=3,
+    )  # fmt: skip
+    table.owns(KIM, "bronze_caster", "master_of_plans")
+    table.holds(CHRIS, "exchange_of_deeds")
+    table.agents("a1-a2", KIM)
+    for street in ("c1-c2", "b2-b3"):
+        table.agents(street, CHRIS)
+    for street in ("b2-c2", "a3-b3"):
+        table.agents(street, MORGAN)
+    return table
+
+
+def test_no_action_is_said_to_take_a_card_that_lets_as_good_a_one_lie_in_its_place() -> None:
+    """“Could cost you The Masked Singer, −5: swaps with Doctor Velt” was said of a swap after which Doctor Velt was
+    hers, and as good."""
+    table = round_of_swaps()
+    assert "a2 +5, safe (5:0)" in hint_at(table, "a2-b2")
+    assert not any("Exchange of Deeds" in part for part in placed(table, "a2-b2"))
+    table.state.players[KIM].cards.remove("master_of_plans")
+    table.state.grid[SPACE["b3"]], table.state.grid[SPACE["a2"]] = "night_patrol", "master_of_plans"
+    assert "only ⚡ takes it" not in hint_at(table, "a1-b1")
+
+
 def test_a_bolt_is_neither_false_nor_missing_by_any_line_of_play() -> None:
     said = list[tuple[Danger, bool]]()
     luck = Chance("luck")
@@ -115,19 +147,27 @@ def test_a_bolt_is_neither_false_nor_missing_by_any_line_of_play() -> None:
 
 
 def is_lost(state: State, seat: int, card: str) -> bool:
-    """True if the card ends with somebody else in any line of play after the seat's turn."""
-    return _turn(state, (seat + 1) % state.seats, seat, card, set())
+    """True if the card ends with somebody else in any line of play after the seat's turn, and what lies in its place
+    then is none that the seat has, as good as it is."""
+
+    def is_missed(end: State) -> bool:
+        held = winners(CARDS, end)
+        instead = end.grid[state.grid.index(card)] or ""
+        is_made_good = held[end.grid.index(instead)] == seat and is_as_good(CARDS, state, seat, instead, card)
+        return held[end.grid.index(card)] != seat and not is_made_good
+
+    return _turn(state, (seat + 1) % state.seats, seat, card, set(), is_missed)
 
 
-def _turn(state: State, who: int, seat: int, card: str, known: set[str]) -> bool:
+def _turn(state: State, who: int, seat: int, card: str, known: set[str], is_missed: Callable[[State], bool]) -> bool:
     now = repr((state.agents, state.grid, state.lent, state.blocked, [of.hand for of in state.players], who))
     if now in known:
         return False
     known.add(now)
     if not state.free_streets() or not state.anybody_has_agents():
-        return winners(CARDS, state)[state.grid.index(card)] != seat
+        return is_missed(state)
     placed_by = [_with_agent(state, street, who) for street in state.free_streets()] if state.agents_left(who) else []
-    return any(_acts(after, who, seat, card, known) for after in placed_by or [state])
+    return any(_acts(after, who, seat, card, known, is_missed) for after in placed_by or [state])
 
 
 def _with_agent(state: State, street: int, who: int) -> State:
@@ -136,9 +176,9 @@ def _with_agent(state: State, street: int, who: int) -> State:
     return after
 
 
-def _acts(state: State, who: int, seat: int, card: str, known: set[str]) -> bool:
+def _acts(state: State, who: int, seat: int, card: str, known: set[str], is_missed: Callable[[State], bool]) -> bool:
     following = (who + 1) % state.seats
-    if _turn(state, following, seat, card, known):
+    if _turn(state, following, seat, card, known, is_missed):
         return True
     for action in state.players[who].hand if who != seat else ():
         for targets in legal_targets(CARDS, state, who, action):
@@ -150,7 +190,7 @@ def _acts(state: State, who: int, seat: int, card: str, known: set[str]) -> bool
             else:
                 found = [sketch(state)]
                 perform(CARDS, found[0], who, action, targets)
-            if any(_turn(_without(one, who, action), following, seat, card, known) for one in found):
+            if any(_turn(_without(one, who, action), following, seat, card, known, is_missed) for one in found):
                 return True
     return False
 

@@ -212,8 +212,10 @@ def test_a_swap_that_also_leaves_one_militia_costs_what_both_come_to(seeds: list
                 continue
             found += bool(one.lost)
             lost, taken = ([ids[name] for name in of] for of in (one.lost, one.taken))
-            assert one.points >= -points_of(CARDS, table.state, KIM, *taken) > 0
-            assert one.points > points_of(CARDS, table.state, KIM, *lost)
+            assert one.points > 0 > points_of(CARDS, table.state, KIM, *taken)
+            if not one.instead:
+                assert one.points >= -points_of(CARDS, table.state, KIM, *taken)
+                assert one.points > points_of(CARDS, table.state, KIM, *lost)
             told = [words(part) for part in parts_of(table, BOULEVARDS[street]) if part.id == "weighs-struck"]
             is_told = re.compile(rf", −{one.points}(, and bring them \+\d+)?: ").search
             assert all(name in said and is_told(said) for said in told for name in one.taken)
@@ -304,3 +306,13 @@ def chance_with(table: Table, street: int, gain: Gain) -> float:
     after = sketch(table.state)
     after.agents[street].append(KIM)
     return chance_of(CARDS, after, CHRIS, gain.rival, gain.space)
+
+
+def test_an_action_costs_no_card_that_ones_agent_can_take_back_before_anybody_else_places() -> None:
+    """“Bailiffs could cost you Master of Plans, −3” was told to whoever places right after them, and could put the
+    Agent back."""
+    for rival, is_warned in ((MORGAN, False), (CHRIS, True)):
+        table = Table(seats=3)
+        table.agents("b1-c1", KIM)
+        table.holds(rival, "bailiffs")
+        assert (strike(CARDS, table.state, KIM, STREET["b2-b3"]) is not None) is is_warned

@@ -42,6 +42,8 @@ class Strike:
     """The names of the seat's cards that it takes away."""
     taken: tuple[str, ...]
     """The names of cards that cost the seat points and that it leaves to it."""
+    instead: tuple[str, ...]
+    """The names of others that it leaves to it."""
     points: int
     """What the seat misses by it."""
     gain: int
@@ -157,26 +159,43 @@ def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
     for rival in rivals:
         then = _up_to(cards, after, seat, rival) if is_searched else after
         for action in after.players[rival].hand:
-            card = cards.district[action]
+            if not is_searched and _do(cards, action) == "remove" and (rival + 1) % after.seats == seat:
+                continue  # the seat can put its Agent back before anybody else places
             for targets in legal_targets(cards, then, rival, action):
-                held = _struck(cards, then, now, rival, (action, targets), is_searched=is_searched)
+                grid, held = _struck(cards, then, now, rival, (action, targets), is_searched=is_searched)
                 lost = [one for one in own if held.get(one) != seat]
-                taken = _left_to(cards, then, seat, now, held) if is_searched else []
-                kept = [one for one in own if one not in lost]
-                points = points_of(cards, after, seat, *own) - points_of(cards, after, seat, *kept, *taken)
+                come = [one for one, who in held.items() if who == seat != now.get(one)]
+                if not is_searched:  # Agents stay where cards are swapped
+                    come = [one for one in come if then.grid[grid.index(one)] in lost]
+                points = _missed(cards, after, seat, own, lost, come)
                 is_mixed = any(points_of(cards, after, seat, one) < 0 for one in lost)
+                taken = [one for one in come if points_of(cards, after, seat, one) < 0]
                 if (lost or taken) and points > 0 and not is_mixed:
                     yield Strike(
                         rival,
                         action,
-                        card.effect.do if card.effect else "",
+                        _do(cards, action),
                         without_cards(action_text(cards, then, action, targets)),
                         tuple(_names(cards, lost)),
                         tuple(_names(cards, taken)),
+                        tuple(_names(cards, [one for one in come if one not in taken])),
                         points,
                         _gain(cards, after, rival, now, held),
                         is_open=not is_searched and any(chances[one][seat] < 1 for one in lost),
                     )
+
+
+def _missed(
+    cards: Cards, state: State, seat: Seat, own: Sequence[str], lost: Sequence[str], come: Sequence[str]
+) -> int:
+    """How many points fewer the seat then has, with what it is left instead."""
+    kept = [one for one in own if one not in lost]
+    return points_of(cards, state, seat, *own) - points_of(cards, state, seat, *kept, *come)
+
+
+def _do(cards: Cards, action: str) -> str:
+    effect = cards.district[action].effect
+    return effect.do if effect is not None else ""
 
 
 def _holders(cards: Cards, state: State, first: Seat, *, is_searched: bool) -> dict[str, Seat | None]:
@@ -195,24 +214,15 @@ def _struck(
     played: tuple[str, Targets],
     *,
     is_searched: bool,
-) -> dict[str, Seat | None]:
-    """The same once the rival has played this; nobody knows what comes for a card that leaves."""
+) -> tuple[Sequence[str | None], dict[str, Seat | None]]:
+    """Where cards lie once the rival has played this, and who has them; nobody knows what comes for one that leaves."""
     action, targets = played
-    effect = cards.district[action].effect
-    if effect is not None and effect.do == "replace":
+    if _do(cards, action) == "replace":
         gone = then.grid[SPACE[targets[0]]]
-        return {card: who for card, who in now.items() if card != gone}
+        return then.grid, {card: who for card, who in now.items() if card != gone}
     struck = sketch(then)
     perform(cards, struck, rival, action, targets)
-    return _holders(cards, struck, (rival + 1) % then.seats, is_searched=is_searched)
-
-
-def _left_to(
-    cards: Cards, state: State, seat: Seat, now: Mapping[str, Seat | None], held: Mapping[str, Seat | None]
-) -> list[str]:
-    """What the seat then has that costs it points and was not its own."""
-    more = [card for card, who in held.items() if who == seat != now[card]]
-    return [card for card in more if points_of(cards, state, seat, card) < 0]
+    return struck.grid, _holders(cards, struck, (rival + 1) % then.seats, is_searched=is_searched)
 
 
 def _gain(
@@ -241,6 +251,7 @@ def _shown(cards: Cards, found: Strike) -> dict[str, Param]:
         "action": cards.district[found.action].name,
         "lost": [*found.lost],
         "taken": [*found.taken],
+        "instead": [*found.instead],
         "points": signed(-found.points),
         "missed": found.points,
     }

@@ -20,6 +20,7 @@ from gamecore.games.cadwallon.rules.counting_support import (
     towards,
     winners,
 )
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
 from gamecore.games.cadwallon.rules.odds import Turn, chances, loose, turns_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
@@ -115,9 +116,23 @@ def _is_led_no_more(
 ) -> bool:
     if _effect(cards, action).do == "replace":
         return state.grid[SPACE[targets[0]]] == card
-    after = sketch(state)
+    after, space = sketch(state), state.grid.index(card)
     perform(cards, after, rival, action, targets)
-    return winners(cards, after)[after.grid.index(card)] != seat
+    held = dict(zip(after.grid, winners(cards, after), strict=True))
+    if held[card] == seat:
+        return False
+    instead = after.grid[space] or ""
+    is_new = winners(cards, state)[state.grid.index(instead)] != seat
+    return not (is_new and held[instead] == seat and is_as_good(cards, state, seat, instead, card))
+
+
+def is_as_good(cards: Cards, state: State, seat: Seat, instead: str, card: str) -> bool:
+    """True if the seat misses nothing, or of a card that costs points is spared nothing, with the one instead of the
+    other: Agents stay where cards are swapped, and win what then lies there."""
+    led = [one for one, who in zip(state.grid, winners(cards, state), strict=True) if who == seat and one]
+    rest = [one for one in led if one not in (instead, card)]
+    now, then = (adds(cards, state, seat, rest, one) for one in (card, instead))
+    return then >= now if now >= 0 else then <= now
 
 
 @value
@@ -277,12 +292,24 @@ class _Reach:
                     yield _Played(after, (*placers[:at], *placers[at + 1 :]))
 
     def _is_lost(self, played: _Played) -> bool:
-        """True if the card is gone, or in some way to place all other Agents not the seat's."""
+        """True if the card is gone, or in some way to place all other Agents not the seat's; unless another that is as
+        good then lies where it lay, and is."""
         if played.gone == self._card:
             return True
+        return not (self._is_won(played, self._card) or self._is_made_good(played))
+
+    def _is_won(self, played: _Played, card: str) -> bool:
         state = played.state
         lends, free = all_lent(self._cards, state), state.free_streets()
-        space, placers = state.grid.index(self._card), played.placers
+        space, placers = state.grid.index(card), played.placers
         left = (*(placers.count(seat) for seat in range(state.seats)), len(free) - len(placers))
         support = tuple(towards(state, space, lends))
-        return chances(support, loose(space, lends, free), left, self._least, self._favour)[self._seat] < 1
+        return chances(support, loose(space, lends, free), left, self._least, self._favour)[self._seat] == 1
+
+    def _is_made_good(self, played: _Played) -> bool:
+        instead = played.state.grid[self._state.grid.index(self._card)]
+        if instead in (None, self._card, played.gone) or not self._is_won(played, instead):
+            return False
+        before = _Played(self._state, self._placers(self._state))
+        is_new = not self._is_won(before, instead)
+        return is_new and is_as_good(self._cards, self._state, self._seat, instead, self._card)
