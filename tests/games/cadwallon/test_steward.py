@@ -23,8 +23,9 @@ from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
 from gamecore.games.cadwallon.rules.odds import chances, turns
 from gamecore.games.cadwallon.state import State, sketch
-from tests.support.games.cadwallon.reasoned import with_whispers
+from tests.support.games.cadwallon.reasoned import WHERE, placed, with_whispers
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
 
 
 def wins(mine: str, theirs: str, games: int) -> int:
@@ -238,7 +239,45 @@ def test_rivals_actions_are_reckoned_with_as_ones_own_leaves_the_district() -> N
     own, theirs = by_all_actions(CARDS, table.state, KIM, worth, street)
     table.state.players[KIM].hand = []
     nothing, less = by_all_actions(CARDS, table.state, KIM, worth, street)
-    assert own > nothing == 0 and theirs < less < 0
+    assert nothing == 0 > less and own + theirs > less
+
+
+def closable() -> Table:
+    """Three boulevards are free and Chris, who is next, holds Whispers: with b1-c1 he would be level at Bronze Caster,
+    which is a second Architect for Kim beside Master of Plans. She holds Barricade."""
+    table = Table(
+        (
+            "debt_collector", "pawnbroker", "bronze_caster",
+            "bridge_warden", "ducal_lancers", "exchange_of_deeds",
+            "master_of_plans", "doctor_velt", "fencing_master",
+        ),
+        seats=3,
+    )  # fmt: skip
+    for seat, streets in enumerate((("a2-a3", "c1-c2", "b2-c2"), ("c2-c3", "b2-b3"), ("a1-a2", "b3-c3", "a2-b2"))):
+        for street in streets:
+            table.agents(street, seat)
+    table.holds(KIM, "barricade")
+    table.holds(CHRIS, "whispers")
+    table.owns(CHRIS, "widow_orsane")
+    table.state.round, table.state.turn = 2, KIM
+    return table
+
+
+def test_an_action_is_played_that_keeps_a_rivals_from_taking_a_card_and_says_so() -> None:
+    """“Nothing changes a lead now; better next round” was said of Barricade, right after a warning of Whispers."""
+    table = closable()
+    table.agents("a1-b1", KIM)
+    assert advised(table) == "barricade:b1-c1"
+    question = Question(KIM, "action", PickOne(()), lambda: None)
+    (why,) = GAME.why(GAME.view(table.state, KIM), question, {"act": "barricade:b1-c1"})
+    assert "this keeps Bronze Caster (7) from 🟦 Chris’s Whispers" in words(why.phrase)
+
+
+def test_where_an_own_action_keeps_them_off_nothing_is_said_that_rivals_actions_could_cost() -> None:
+    table = closable()
+    view = GAME.view(table.state, KIM)
+    assert GAME.steward(view, WHERE, Chance("place")) == "a1-b1"
+    assert not any("Whispers could" in part for part in placed(table, "a1-b1"))
 
 
 def best_end(table: Table, street: int, *, is_last: bool = True) -> float:
