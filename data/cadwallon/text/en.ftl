@@ -1230,6 +1230,15 @@ weighs-passes = you lead { $card }, { $points }, but { $taken ->
         [none] {""}
        *[other] {" "}with { $action }
      }
+# One that is led now and worth having, and is somebody else's when the round ends.
+weighs-goes = { $taken ->
+    [no] { $card } ends tied
+   *[yes] { $taker_seat } then wins { $card }
+ }, { $points } for you
+    .brief = { $taken ->
+        [no] { $card } ends tied, { $points }
+       *[yes] { $taker_seat } then wins { $card }, { $points }
+     }
 # What a rival misses who led it before.
 weighs-lost = { $theirs ->
     [0] {""}
@@ -1465,7 +1474,10 @@ weighs-as_much = { $won_count ->
            *[other] round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }
          }
        *[other] round brings { $points }{ weighs-played-brief }{ weighs-maybe-brief }{ $even ->
-            [yes] {" "}wherever you go
+            [yes] {" "}wherever you go{ $but ->
+                [told] {" "}without ⚡
+               *[other] {""}
+             }
            *[no] , as much as any boulevard
          }
      }
@@ -1566,16 +1578,16 @@ why-compared = { $searched ->
      }{ $more_at ->
         [none] {""}
        *[other] , { $more_at } { $more }{ $struck ->
-            [yes] , but rivals’ ⚡ could cost you more there
-           *[no] {""}
+            [0] {""}
+           *[other] , but rivals’ ⚡ could cost you { $struck } there
          }
      }
    *[no] This round brings you about { $mine }
  }{ $decides ->
     [shown] { why-compared.figures }
     [lead] { why-compared.figures }: in all you come off better here
-    [close] ; { $other } is about as good
-   *[other] ; { $other } is next best, but { why-compared.but }
+    [close] ; { $other } ({ $other_mine }) is about as good
+   *[other] ; { $other } ({ $other_mine }) is next best, but { why-compared.but }
  }.
     .figures = { $rivals ->
         [1] {" "}and your rival{ $searched ->
@@ -1590,18 +1602,27 @@ why-compared = { $searched ->
          }
      }
     .but = { $decides ->
-        [struck] rivals’ ⚡ could cost you { why-compared.by } more there
+        [struck] rivals’ ⚡ could cost you { $taken } there{ $gone_count ->
+            [0] {""}
+            [1] {" "}({ $gone })
+            [2] {" "}({ $gone })
+           *[other] {" "}({ $gone_count } cards)
+         }{ $taken_here ->
+            [0] {""}
+           *[other] , { $taken_here } here
+         }
+        [gains] with ⚡ { $gains_seat } could gain { $gains } there, { $gains_here } here
         [kept] { $kept ->
             [yes] there you would use up an Action
            *[no] your Action gains you less there
          }
-        [later] { $card } is { $searched ->
-            [yes] {""}
-           *[no] likelier{" "}
-         }{ $whose ->
+        [later] { $card } is { $whose ->
             [you] yours
            *[rival] { $whose_seat }’s
-         } { $at }, and { $does ->
+         } { $searched ->
+            [yes] { $at }
+           *[no] at { $odds } % here, { $odds_there } % there
+         }, and { $does ->
             [guild] can grow in later rounds
             [personality] can enlarge a guild later
             [action] can be played in later rounds

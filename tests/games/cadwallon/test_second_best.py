@@ -8,18 +8,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, Seat
+from gamecore.games.cadwallon.ai.comparing import outcome
 from gamecore.games.cadwallon.ai.deciding import Cause, causes, grown, parts
 from gamecore.games.cadwallon.ai.second_best import ABOUT_AS_GOOD
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import state_of
-from tests.support.games.cadwallon.reasoned import WHERE, with_whispers
-from tests.support.games.cadwallon.table import CARDS, GAME, KIM
+from tests.support.games.cadwallon.reasoned import WHERE, scattered, with_whispers
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.tables import as_stewards, played
 
@@ -28,12 +30,12 @@ Told = tuple[Advice, Phrase, State, Seat]
 
 def compared(seats: int, seed: str) -> Iterator[Told]:
     """Each advice where to place, and how it compares the next best, in a game of stewards."""
-    for outcome in played(GAME, Setup(seats=seats), seed, as_stewards(GAME)):
-        questions = [] if outcome.asked is None else [one for _, one in outcome.asked.questions.items()]
+    for reached in played(GAME, Setup(seats=seats), seed, as_stewards(GAME)):
+        questions = [] if reached.asked is None else [one for _, one in reached.asked.questions.items()]
         for question in questions:
             if question.kind != "place":
                 continue
-            view = GAME.view(outcome.state, question.seat)
+            view = GAME.view(reached.state, question.seat)
             advice = GAME.advise(view, question, Chance("why"))
             if advice.why[-1].kind == "compared":
                 yield advice, advice.why[-1].phrase, state_of(view), question.seat
@@ -52,7 +54,7 @@ def taken_apart(state: State, seat: Seat) -> tuple[float, list[Cause]]:
     return worth - less, [*causes(here, there, seat, worth - less, is_searched=is_searched)]
 
 
-def number(phrase: Phrase, name: str) -> float:
+def number_of(phrase: Phrase, name: str) -> float:
     return float(str(phrase.params[name]).replace("−", "-"))
 
 
@@ -73,9 +75,10 @@ def test_what_is_told_to_decide_is_what_speaks_most_for_the_boulevard(comparison
         assert sum(cause.points for cause in found) == pytest.approx(better)
         if decides not in ("shown", "close"):
             most = max(found, key=lambda cause: cause.points)
-            kind = most.kind if most.kind not in ("lead", "chance") else decides
+            kind = most.kind if most.kind in ("kept", "later") and decides != "ahead" else decides
             assert better > ABOUT_AS_GOOD and (decides, most.points > 0) == (kind, True), words(phrase)
-    assert {"lead", "struck", "later", "ahead"} <= {*kinds}, kinds
+            assert decides not in ("struck", "gains") or most.kind == "struck", words(phrase)
+    assert {"lead", "struck", "gains", "later", "ahead"} <= {*kinds}, kinds
 
 
 def test_nothing_is_left_over_of_a_round_that_was_searched_but_what_an_own_action_does(
@@ -95,7 +98,7 @@ def test_no_figures_are_told_by_which_the_next_best_would_be_the_better(comparis
     found = 0
     for _, phrase, _, _ in comparisons:
         said = words(phrase)
-        ahead, less = (number(phrase, mine) - number(phrase, theirs) for mine, theirs in (
+        ahead, less = (number_of(phrase, mine) - number_of(phrase, theirs) for mine, theirs in (
             ("mine", "theirs"), ("other_mine", "other_theirs")))  # fmt: skip
         if ahead <= less and phrase.params["decides"] != "shown":
             found += 1
@@ -107,15 +110,30 @@ def test_no_figures_are_told_by_which_the_next_best_would_be_the_better(comparis
     assert found
 
 
-def test_an_action_that_decides_costs_more_there(comparisons: list[Told]) -> None:
-    """ "⚡ could cost you 5 here, 3 there" was said of the one that was recommended."""
-    found = 0
+def test_what_rivals_actions_cost_is_told_in_points_of_the_round_and_of_the_reader_alone(
+    comparisons: list[Told],
+) -> None:
+    """“Could cost you about 11 points more there” was what a rival won by it, in the balance of the search."""
+    kinds: Counter[object] = Counter()
     for _, phrase, state, seat in comparisons:
-        if phrase.params["decides"] == "struck":
-            most = max(taken_apart(state, seat)[1], key=lambda cause: cause.points)
-            assert most.points > 0 and "more there." in words(phrase)
-            found += 1
-    assert found
+        (best, _), (second, _), *_ = ranked(CARDS, state, seat)
+        said, decides = words(phrase), phrase.params["decides"]
+        here, there = (parts(CARDS, state, seat, street) for street in (best, second))
+        if decides == "struck":
+            assert f"could cost you {there.taken} there" in said and there.taken > here.taken
+        elif decides == "gains":
+            rival = int(str(phrase.params["gains_seat"]))
+            more, less = (signed(each.met[rival]) for each in (there, here))
+            assert rival != seat and said.endswith(f" could gain {more} there, {less} here.")
+            assert there.taken <= here.taken and there.met[rival] > here.met[rival]
+        kinds[decides] += 1
+    assert kinds["struck"] and kinds["gains"]
+
+
+def test_both_figures_are_told_of_the_next_best(comparisons: list[Told]) -> None:
+    for _, phrase, _, _ in comparisons:
+        said, mine = words(phrase), phrase.params["other_mine"]
+        assert f", the next best, {mine}" in said or f"; {phrase.params['other']} ({mine}) is " in said
 
 
 def test_the_card_that_decides_is_worth_more_later_to_whom_it_is_said_to_be(comparisons: list[Told]) -> None:
@@ -126,28 +144,33 @@ def test_the_card_that_decides_is_worth_more_later_to_whom_it_is_said_to_be(comp
             card, (kind, is_here) = CARDS.district[most.card], grown(CARDS, state, seat, most)
             whose = "yours" if most.seat == seat else "’s"
             assert f" is next best, but {card.name} is " in words(phrase) and kind == card.kind
-            assert f"{whose} {'here' if is_here else 'there'}, and can " in words(phrase)
+            here, there = phrase.params["odds"], phrase.params["odds_there"]
+            at = ("here" if is_here else "there") if here == "none" else f"at {here} % here, {there} % there"
+            assert f"{whose} {at}, and can " in words(phrase) and (here == "none" or here != there)
             assert is_here == ((most.seat == seat) == (card.kind != "militia"))
             found.add(card.kind)
     assert len(found) > 1, found
 
 
-def test_a_boulevard_that_brings_more_unless_a_rivals_action_comes_is_named() -> None:
+def test_a_boulevard_that_brings_more_and_is_neither_of_the_two_is_named() -> None:
     """“Brings you +16; b3-c3 is about as good” was said beside c2-c3 with +20, which was named nowhere."""
-    view = GAME.view(with_whispers().state, KIM)
-    advice = GAME.advise(view, WHERE, Chance("why"))
-    assert words(advice.why[-1].phrase) == (
-        "If all place their best and no ⚡ comes, this round brings you +16 (with your Whispers), c2-c3 +20, but"
-        " rivals’ ⚡ could cost you more there; b3-c3 is about as good."
-    )
+    found = 0
+    for number in range(60):
+        table = scattered(f"more {number}", 9, seats=3)
+        table.holds(CHRIS, "masked_ball")
+        view = GAME.view(table.state, KIM)
+        phrase = GAME.advise(view, WHERE, Chance("why")).why[-1].phrase
+        brings = {street: outcome(CARDS, table.state, KIM, street)[0] for street in table.state.free_streets()}
+        mine, other = (number_of(phrase, one) for one in ("mine", "other_mine"))
+        if max(brings.values()) > mine >= other:
+            more = signed(round(max(brings.values())))
+            assert f", {phrase.params['more_at']} {more}" in words(phrase)
+            found += 1
+    assert found
 
 
 def test_a_boulevard_that_is_asked_about_is_told_with_what_rivals_actions_could_cost_there() -> None:
     view = GAME.view(with_whispers().state, KIM)
-    said = GAME.weighed(view, WHERE, "c2-c3", "a3-b3")
+    said = GAME.weighed(view, WHERE, "a3-b3", "c2-c3")
     assert said is not None
-    assert re.fullmatch(
-        r"This round would bring you \+20, ⭐ \+16, if all place best\."
-        r" Rivals’ ⚡ could then cost you \d+, with ⭐ \d+\.",
-        words(said),
-    ), words(said)
+    assert re.fullmatch(r"This round would bring you \+16, ⭐ \+20, if all place best\..*", words(said)), words(said)

@@ -3,16 +3,23 @@ of it costs points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.danger import NO_DANGER
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.endgame_scoring import adds
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import CERTAIN
+from gamecore.games.cadwallon.state import State, sketch
 
 COSTS = ("weighs-spares", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-hangs")
 """What is no reason for an answer, but has to be told."""
 AS_IT_STANDS = ("weighs-spares", "weighs-denies", "weighs-ties")
 """What is said of a rival's lead now."""
+DEAR = 3
+"""So many points of a card that is led are worth a word in the headline."""
 NOTABLE = 25
 """By so many hundredths of a point a risk has to rise to be worth a word, unless the card is then certain."""
 
@@ -65,6 +72,35 @@ def as_forecast(
             yield part
         elif part.id != "weighs-nears" and card in won:
             yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
+
+
+def goes_to_others(
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    street: int,
+    held: Mapping[str, Seat | None],
+    hangs: Container[str],
+    kept: Container[str],
+) -> Iterator[Phrase]:
+    """The dearest card that the seat leads with its Agent there and has no more when the round ends as it was searched,
+    and who has it: figures of what is led now, as the picture shows them, count it. ``kept``: those that another
+    boulevard keeps."""
+    after = sketch(state)
+    after.agents[street].append(seat)
+    led = led_by(cards, after, seat)
+    found = []
+    for card in led:
+        name, points = cards.district[card].name, adds(cards, state, seat, led, card)
+        if points > 0 and name in held and name not in hangs and held[name] != seat:
+            found.append((points, name, card))
+    if found:
+        points, name, card = max(found)
+        taker = held[name]
+        taken = {"taken": "no" if taker is None else "yes", "taker_seat": taker or 0}
+        yield say(
+            "weighs-goes", card=name, points=signed(-points), minor=int(points < DEAR or card not in kept), **taken
+        )
 
 
 def _in_the_end(part: Phrase, card: str, taker: Seat | None, seat: Seat, action: Param) -> Iterator[Phrase]:

@@ -26,6 +26,8 @@ from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
 _SAVED = TypeAdapter(State)
+MADE_SURE = 2
+"""With so many free boulevards whoever places takes one and leaves the other: Agents change nothing then."""
 
 
 def saved(state: State) -> bytes:
@@ -91,7 +93,7 @@ def in_the_end(
 def _ended(
     cards: Cards, state: State, seat: Seat, here: End, elsewhere: Sequence[End], *, is_struck: bool
 ) -> Iterator[Phrase]:
-    most = max(end.own for end in elsewhere)
+    most, is_met = max(end.own for end in elsewhere), is_action_to_come(cards, state, seat, len(elsewhere))
     best = min((end for end in elsewhere if end.own == most), key=lambda end: end.rivals)
     said: dict[str, Param] = {
         "points": signed(here.own),
@@ -100,7 +102,7 @@ def _ended(
         "action": here.action,
         "gone": here.gone,
         "maybe": here.may_win(cards, seat),
-        "but": "told" if is_struck else "yes" if is_action_to_come(cards, state, seat, len(elsewhere)) else "no",
+        "but": "told" if is_struck or (is_met and len(elsewhere) < MADE_SURE) else "yes" if is_met else "no",
     }
     if here.own > most:
         yield _more(cards, here, best, said)
@@ -270,6 +272,12 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
     pays. A menu and its reasons ask for the same ends again and again: each is searched once."""
     return _searched(cards, saved(state), seat, street)
+
+
+def kept_elsewhere(cards: Cards, state: State, seat: Seat, street: int) -> set[str]:
+    """The cards that are the seat's when the round ends, if it places in some other boulevard."""
+    ends = [end_of(cards, state, seat, other) for other in state.free_streets() if other != street]
+    return {card for end in ends for card, who in end.holders.items() if who == seat}
 
 
 @lru_cache(maxsize=1 << 9)

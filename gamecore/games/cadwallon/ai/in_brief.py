@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.games.cadwallon.ai.as_forecast import COSTS
+from gamecore.games.cadwallon.rules.odds import CERTAIN
 
 ENDS = ("weighs-ends", "weighs-as_much", "weighs-keeps_from", "weighs-rivals", "weighs-brings")
 """What is said of a boulevard by how the round then ends."""
@@ -12,7 +14,11 @@ PROMISED = ("weighs-ends", "weighs-as_much", "weighs-rivals", "weighs-brings")
 """Those that tell in brief, too, what the seat's cards of the round come to."""
 STRUCK = ("weighs-struck", "weighs-escapes")
 """What is said of what an Action can take, here or elsewhere."""
-BY_SEARCH = (*ENDS, "weighs-passes")
+MOST_TOLD = 2
+"""Of so many things at once one can follow what speaks for an answer, or against it."""
+MOST_REASONS = 3
+"""So many are read of both together."""
+BY_SEARCH = (*ENDS, "weighs-passes", "weighs-goes")
 """What is so if all place their best from now on."""
 
 
@@ -56,3 +62,92 @@ def each_once(parts: Sequence[Phrase]) -> list[Phrase]:
         elif part.id != "weighs-holds" or not is_struck:
             found.append(part)
     return found
+
+
+# What is read at once
+
+
+def weightiest(named: Sequence[Phrase]) -> Sequence[Phrase]:
+    """Of more than are read at once that on which most depends, and of what can go wrong the dearest of one's own;
+    never without the dearest that the answer itself brings. What it gives up is told beside that."""
+    named, goes = ([part for part in named if (part.id == "weighs-goes") is is_so] for is_so in (False, True))
+    risks = sorted(
+        (part for part in named if _is_risk(part)),
+        key=lambda part: (_is_let(part) or part.id == "weighs-spares", -at_stake(part)),
+    )[:1]
+    gains = [part for part in named if not _is_risk(part)]
+    ranked = sorted(gains, key=lambda part: -at_stake(part))
+    own = [part for part in ranked if is_own(part)][:1]
+    dearest = [*own, *ranked[: MOST_TOLD - len(risks)]]
+    brief = [*(part for part in gains if part in dearest), *risks] if len(named) > MOST_TOLD else named
+    return [*brief, *goes]
+
+
+def sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
+    """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
+    where it tells of a card that is not named yet; instead of it what is kept from a rival."""
+    risks = [part for part in every if _is_risk(part)]
+    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-kept", "weighs-lets")]
+    kept = [part for part in every if part.id == "weighs-kept" or _is_kept_anyway(part)]
+    ends = [part for part in every if part.id in ENDS]
+    named = [part.params["card"] for part in gains if part.params.get("theirs")]
+    new = kept or [
+        part for part in ends if not gains or (part.id == "weighs-keeps_from" and part.params["card"] not in named)
+    ]
+    lets = [part for part in risks if _is_let(part)]
+    dearest = sorted(risks, key=lambda part: -abs(number(part.params.get("points", 0))))
+    own = [part for part in dearest if part not in lets]
+    told = [*own[: MOST_TOLD - len(lets)], *lets]
+    room = min(MOST_TOLD, MOST_REASONS - len(told)) - len(new)
+    brought = [part for part in gains if is_own(part)][:1]
+    shown = gains[:room] if any(is_own(part) for part in gains[:room]) else [*brought, *gains][:room]
+    return [*shown, *new], told
+
+
+def _is_risk(part: Phrase) -> bool:
+    return (
+        is_cost(part)
+        or is_given_up(part)
+        or part.id in ("weighs-struck", "weighs-hangs", "weighs-goes")
+        or _is_let(part)
+    )
+
+
+def is_given_up(part: Phrase) -> bool:
+    return part.id == "weighs-loses" and not part.params["bad"]
+
+
+def _is_let(part: Phrase) -> bool:
+    """True of what is left to a rival."""
+    return part.id == "weighs-steps" or (part.id == "weighs-lets" and part.params["how"] not in ("here", "never"))
+
+
+def _is_kept_anyway(part: Phrase) -> bool:
+    """True of what is not left to a rival."""
+    return part.id == "weighs-lets" and not _is_let(part)
+
+
+def is_own(part: Phrase) -> bool:
+    """True of a card that the answer brings or makes surer."""
+    return part.id in ("weighs-leads", "weighs-joins", "weighs-nears")
+
+
+def at_stake(part: Phrase) -> float:
+    """About how many points depend on it, the seat's and what a rival misses; of a chance as much as it changes."""
+    points, rival = (number(part.params.get(each, 0)) for each in ("points", "theirs"))
+    if part.id in ("weighs-nears", "weighs-hinders", "weighs-risks"):
+        return abs(points * (number(part.params["odds"]) - number(part.params["was"]))) / CERTAIN
+    if part.id == "weighs-keeps_from":  # its points are what the round brings the seat
+        return number(part.params["missed"])
+    if part.id in ("weighs-leads", "weighs-joins"):
+        return (points + rival) * number(part.params["odds"]) / CERTAIN
+    return 0 if part.id == "weighs-holds" else abs(points)
+
+
+def number(told: Param) -> int:
+    return int(str(told).replace("−", "-"))
+
+
+def is_cost(part: Phrase) -> bool:
+    """True of what is no reason for an answer, but has to be told."""
+    return part.id in COSTS

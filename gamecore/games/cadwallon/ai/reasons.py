@@ -10,23 +10,37 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.as_forecast import COSTS, as_forecast, names, risked
+from gamecore.games.cadwallon.ai.as_forecast import as_forecast, goes_to_others, names, risked
 from gamecore.games.cadwallon.ai.comparing import (
+    MADE_SURE,
     by_what_comes,
     chances_now,
     holders,
     in_the_end,
     is_out_of_reach,
+    kept_elsewhere,
     on_average,
     play,
 )
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
 from gamecore.games.cadwallon.ai.hanging import hanging, settled
-from gamecore.games.cadwallon.ai.in_brief import ENDS, each_once, if_all_place_best, named_before
+from gamecore.games.cadwallon.ai.in_brief import (
+    ENDS,
+    at_stake,
+    each_once,
+    if_all_place_best,
+    is_cost,
+    is_given_up,
+    is_own,
+    named_before,
+    number,
+    sorted_out,
+    weightiest,
+)
 from gamecore.games.cadwallon.ai.letting import lets_gain
 from gamecore.games.cadwallon.ai.one_card import of_card
 from gamecore.games.cadwallon.ai.steward import TRIED_OUT
-from gamecore.games.cadwallon.ai.striking import strike, strikes
+from gamecore.games.cadwallon.ai.striking import averted, strike, strikes
 from gamecore.games.cadwallon.ai.waiting import of_none
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, STREET
 from gamecore.games.cadwallon.cards.model import Cards
@@ -50,14 +64,10 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 NAMED = (
     "weighs-leads", "weighs-joins", "weighs-costs", "weighs-risks", "weighs-passes", "weighs-keeps_from",
     "weighs-loses", "weighs-spares", "weighs-lets", "weighs-kept", "weighs-escapes", "weighs-struck",
-    "weighs-hangs", "weighs-hopes",
+    "weighs-hangs", "weighs-hopes", "weighs-goes",
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
-MOST_TOLD = 2
-"""Of so many things at once one can follow what speaks for an answer, or against it."""
-MADE_SURE = 2
-"""With so many free boulevards whoever places takes one and leaves the other: Agents change nothing then."""
 ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "risks", "passes", "spares")
 """Where as many points depend on each."""
 
@@ -83,7 +93,7 @@ def _in_two_lines(
     and the Action that it is done ``by``. ``is_open``: how the round ends is in others' hands."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
-        return _is_cost(part) * 2 or int(_is_given_up(part)), -_at_stake(part), ORDER.index(_short(part))
+        return is_cost(part) * 2 or int(is_given_up(part)), -at_stake(part), ORDER.index(_short(part))
 
     told = sorted(parts, key=weight)
     every = [*told, *last]
@@ -96,11 +106,11 @@ def _in_two_lines(
     ]
     first = next((part for part in every if _is_same(part, every[0]) or _is_dearer(part, every[0])), every[0])
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every)]
-    if not any(_is_own(part) for part in [first, *named]):
-        named = [*[part for part in told if _is_own(part)][:1], *named]
-    brief = each_once([*total, *(_weightiest([first, *named]) if by == "none" else [first, *named])])
+    if not any(is_own(part) for part in [first, *named]):
+        named = [*[part for part in told if is_own(part)][:1], *named]
+    brief = each_once([*total, *(weightiest([first, *named]) if by == "none" else [first, *named])])
     best = if_all_place_best(brief) if is_open else "no"
-    gains, risks = _sorted_out(every)
+    gains, risks = sorted_out(every)
     return reason(
         "weighed",
         dotted=named_before([*total, *gains]),
@@ -111,81 +121,8 @@ def _in_two_lines(
     )
 
 
-def _weightiest(named: Sequence[Phrase]) -> Sequence[Phrase]:
-    """Of more than are read at once that on which most depends, and of what can go wrong the dearest of one's own;
-    never without the dearest that the answer itself brings."""
-    risks = sorted(
-        (part for part in named if _is_risk(part)),
-        key=lambda part: (_is_let(part) or part.id == "weighs-spares", -_at_stake(part)),
-    )[:1]
-    gains = [part for part in named if not _is_risk(part)]
-    ranked = sorted(gains, key=lambda part: -_at_stake(part))
-    own = [part for part in ranked if _is_own(part)][:1]
-    dearest = [*own, *ranked[: MOST_TOLD - len(risks)]]
-    return [*(part for part in gains if part in dearest), *risks] if len(named) > MOST_TOLD else named
-
-
-def _sorted_out(every: Sequence[Phrase]) -> tuple[Sequence[Phrase], Sequence[Phrase]]:
-    """What speaks for an answer and what can go wrong. How the round ends only where nothing else speaks for it, or
-    where it tells of a card that is not named yet; instead of it what is kept from a rival."""
-    risks = [part for part in every if _is_risk(part)]
-    gains = [part for part in every if part not in risks and part.id not in (*ENDS, "weighs-kept", "weighs-lets")]
-    kept = [part for part in every if part.id == "weighs-kept" or _is_kept_anyway(part)]
-    ends = [part for part in every if part.id in ENDS]
-    named = [part.params["card"] for part in gains if part.params.get("theirs")]
-    new = kept or [
-        part for part in ends if not gains or (part.id == "weighs-keeps_from" and part.params["card"] not in named)
-    ]
-    lets = [part for part in risks if _is_let(part)]
-    dearest = sorted(risks, key=lambda part: -abs(_number(part.params.get("points", 0))))
-    own = [part for part in dearest if part not in lets]
-    room = MOST_TOLD - len(new)
-    brought = [part for part in gains if _is_own(part)][:1]
-    shown = gains[:room] if any(_is_own(part) for part in gains[:room]) else [*brought, *gains][:room]
-    return [*shown, *new], [*own[: MOST_TOLD - len(lets)], *lets]
-
-
-def _is_risk(part: Phrase) -> bool:
-    return _is_cost(part) or _is_given_up(part) or part.id in ("weighs-struck", "weighs-hangs") or _is_let(part)
-
-
-def _is_given_up(part: Phrase) -> bool:
-    return part.id == "weighs-loses" and not part.params["bad"]
-
-
-def _is_let(part: Phrase) -> bool:
-    """True of what is left to a rival."""
-    return part.id == "weighs-steps" or (part.id == "weighs-lets" and part.params["how"] not in ("here", "never"))
-
-
-def _is_kept_anyway(part: Phrase) -> bool:
-    """True of what is not left to a rival."""
-    return part.id == "weighs-lets" and not _is_let(part)
-
-
-def _is_own(part: Phrase) -> bool:
-    """True of a card that the answer brings or makes surer."""
-    return part.id in ("weighs-leads", "weighs-joins", "weighs-nears")
-
-
 def _short(part: Phrase) -> str:
     return part.id.removeprefix("weighs-")
-
-
-def _at_stake(part: Phrase) -> float:
-    """About how many points depend on it, the seat's and what a rival misses; of a chance as much as it changes."""
-    points, rival = (_number(part.params.get(each, 0)) for each in ("points", "theirs"))
-    if part.id in ("weighs-nears", "weighs-hinders", "weighs-risks"):
-        return abs(points * (_number(part.params["odds"]) - _number(part.params["was"]))) / CERTAIN
-    if part.id == "weighs-keeps_from":  # its points are what the round brings the seat
-        return _number(part.params["missed"])
-    if part.id in ("weighs-leads", "weighs-joins"):
-        return (points + rival) * _number(part.params["odds"]) / CERTAIN
-    return 0 if part.id == "weighs-holds" else abs(points)
-
-
-def _number(told: Param) -> int:
-    return int(str(told).replace("−", "-"))
 
 
 def _is_same(part: Phrase, first: Phrase) -> bool:
@@ -212,7 +149,7 @@ def _is_said(part: Phrase, every: Sequence[Phrase]) -> bool:
 def _is_dearer(part: Phrase, first: Phrase) -> bool:
     """True of what costs a rival more than depends on what would be told first."""
     is_compared = part.id == "weighs-keeps_from" and first.id not in (*ENDS, "weighs-ties")
-    return is_compared and _number(part.params["missed"]) > _at_stake(first)
+    return is_compared and number(part.params["missed"]) > at_stake(first)
 
 
 # Where an Agent goes
@@ -227,7 +164,7 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     ended, held, hangs = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
     compared = [*ended]
     parts = [*as_forecast(parts, compared, held, hangs, seat)]
-    gains = [part for part in parts if not _is_cost(part)]
+    gains = [part for part in parts if not is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
     has_choice = len(state.free_streets()) > 1
@@ -236,6 +173,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     if not gains and not compared:
         compared.append(say("weighs-quiet"))
     costs = [part for part in parts if part not in gains]
+    kept = kept_elsewhere(cards, state, seat, street) if held else ()
+    risks += goes_to_others(cards, state, seat, street, held, hangs, kept)
     lets = lets_gain(cards, state, seat, street, [*parts, *compared])
     is_open = len(state.free_streets()) > MADE_SURE
     return _in_two_lines(gains, *compared, *costs, *risks, *lets, is_open=is_open)
@@ -287,11 +226,6 @@ def _kept_from(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[
         yield max(found, key=lambda one: one[0])[1]
 
 
-def _is_cost(part: Phrase) -> bool:
-    """True of what is no reason for an answer, but has to be told."""
-    return part.id in COSTS
-
-
 # Actions
 
 
@@ -330,9 +264,10 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
             ties=card in level,
         )
     by = cards.district[action].name
-    if not parts and not hangs:
+    averts = [] if gone else [*averted(cards, state, after, seat)]
+    if not (parts or hangs or averts):
         return _of_chances(cards, state, after, seat, by)
-    return [_in_two_lines(parts, *hangs, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
+    return [_in_two_lines(parts, *hangs, *averts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
 
 
 def _levels(cards: Cards, state: State, seat: Seat) -> frozenset[str]:

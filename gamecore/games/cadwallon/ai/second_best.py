@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.cadwallon.ai.comparing import end_of, outcome
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, parts
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.forecast import Forecast
-from gamecore.games.cadwallon.rules.odds import CERTAIN
+from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
@@ -27,6 +29,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
     is_searched = free <= THOUGHT_THROUGH
     here, there = (parts(cards, state, seat, at) for at in (street, second))
     cause = max(causes(here, there, seat, better, is_searched=is_searched), key=lambda one: one.points)
+    odds = _odds(cards, state, seat, (street, second), cause)
     return reason(
         "compared",
         mine=signed(round(here.mine)),
@@ -39,11 +42,13 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         searched="yes" if is_searched else "no",
         but="yes" if is_searched and is_action_to_come(cards, state, seat, free - 1) else "no",
         action=end_of(cards, state, seat, street).action if is_searched else "none",
-        decides=_decides(here, there, cause, better),
-        by=round(min(cause.points, better)) if cause.kind in ("lead", "chance") else round(cause.points),
+        decides=_decides(here, there, cause, better, seat, odds),
+        by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
+        **_by_actions(cards, here, there, seat),
         **_more_elsewhere(cards, state, seat, street, second),
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
+        **odds,
     )
 
 
@@ -72,20 +77,20 @@ def _in_tenths(points: float) -> str:
 
 
 def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second: int) -> dict[str, Param]:
-    """The boulevard that brings most if no rival plays an Action, where that is neither of the two: it would seem to be
-    overlooked; and whether it is these Actions that speak against it."""
+    """The boulevard that brings most if no rival plays an Action, where that is neither of the two and neither brings
+    more than is recommended: it would seem to be overlooked; and what of it these Actions cost."""
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH:
-        return {"more_at": "none", "more": "none", "struck": "no"}
+        return {"more_at": "none", "more": "none", "struck": 0}
     brings = {at: end_of(cards, state, seat, at).own for at in free}
     most = max((at for at in free if at != second), key=lambda at: (brings[at], at == street, -at))
-    if brings[most] <= brings[street]:
-        return {"more_at": "none", "more": "none", "struck": "no"}
+    if brings[most] <= brings[street] or brings[second] > brings[street]:
+        return {"more_at": "none", "more": "none", "struck": 0}
     here, there = (parts(cards, state, seat, at) for at in (street, most))
     return {
         "more_at": BOULEVARDS[most],
         "more": signed(brings[most]),
-        "struck": "yes" if there.struck < here.struck else "no",
+        "struck": there.taken if there.taken > here.taken else 0,
     }
 
 
@@ -94,9 +99,10 @@ def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:
     return any(side.params["odds"] not in (0, "lost", CERTAIN) for side in Forecast(cards, state, seat).sides(street))
 
 
-def _decides(here: Parts, there: Parts, cause: Cause, better: float) -> str:
+def _decides(here: Parts, there: Parts, cause: Cause, better: float, seat: Seat, odds: Mapping[str, Param]) -> str:
     """What is said of the next best: that it is about as good, figures that are the worse ones in all, which then say
-    how far one comes out ahead, or what speaks against it."""
+    how far one comes out ahead, or what speaks against it. Of rivals' Actions what they cost the seat, or what a rival
+    has by them; where neither is so, how far one comes out ahead."""
     if better <= ABOUT_AS_GOOD:
         return "close"
     mine, theirs, less, more = (round(each) for each in (here.mine, here.theirs, there.mine, there.theirs))
@@ -104,7 +110,43 @@ def _decides(here: Parts, there: Parts, cause: Cause, better: float) -> str:
         return "shown"
     if cause.kind in ("lead", "chance"):
         return "lead" if mine - theirs > less - more else "ahead"
-    return cause.kind
+    if cause.kind == "struck":
+        gains = _gains_most(here, there, seat)[0] > 0
+        return "struck" if there.taken > here.taken else "gains" if gains else "ahead"
+    return "ahead" if odds["odds"] == odds["odds_there"] != "none" else cause.kind
+
+
+def _gains_most(here: Parts, there: Parts, seat: Seat) -> tuple[int, Seat]:
+    """By how much more the round brings a rival there, with all Actions, and whom; of none it is less than 1."""
+    return max(
+        ((more - less, -who) for who, (less, more) in enumerate(zip(here.met, there.met, strict=False)) if who != seat),
+        default=(0, 0),
+    )
+
+
+def _by_actions(cards: Cards, here: Parts, there: Parts, seat: Seat) -> dict[str, Param]:
+    """What rivals' Actions cost the seat in either boulevard, with the cards; and the rival who then has more there."""
+    more, rival = _gains_most(here, there, seat)
+    return {
+        "taken": there.taken,
+        "taken_here": here.taken,
+        "gone": [cards.district[card].name for card in there.gone],
+        "gains_seat": -rival,
+        "gains": signed(there.met[-rival]) if more > 0 else "none",
+        "gains_here": signed(here.met[-rival]) if more > 0 else "none",
+    }
+
+
+def _odds(cards: Cards, state: State, seat: Seat, streets: Sequence[int], cause: Cause) -> dict[str, Param]:
+    """How likely the card that decides is its owner's in either boulevard; nothing where the round was searched."""
+    if not cause.card or len(state.free_streets()) <= THOUGHT_THROUGH:
+        return {"odds": "none", "odds_there": "none"}
+    found = []
+    for street in streets:
+        after = sketch(state)
+        after.agents[street].append(seat)
+        found.append(in_hundred(chances_now(cards, after, (seat + 1) % state.seats)[cause.card][cause.seat]))
+    return {"odds": found[0], "odds_there": found[1]}
 
 
 def _of_others(here: Parts, there: Parts) -> str:

@@ -11,8 +11,8 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome, restored, saved
-from gamecore.games.cadwallon.ai.growing import worths
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
+from gamecore.games.cadwallon.ai.growing import worth_to, worths
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, after_own_action
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -130,10 +130,10 @@ def _can_take(cards: Cards, state: State, seat: Seat, street: int, found: Strike
 
 
 def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
-    """The Action that costs most once the seat's Agent stands there, of equal ones that by which its player gains most;
-    None where none costs anything; not what rids it of Militia as well. Near its end the round is searched; before,
-    what the seat leads and likely wins counts as its own. What is said of each boulevard asks for those of all others:
-    each is tried once."""
+    """The Action that costs most once the seat's Agent stands there and its own Action is played, of equal ones that by
+    which its player gains most; None where none costs anything; not what rids it of Militia as well. Near its end the
+    round is searched; before, what the seat leads and likely wins counts as its own. What is said of each boulevard
+    asks for those of all others: each is tried once."""
     return _strike(cards, saved(state), seat, street)
 
 
@@ -141,7 +141,23 @@ def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None
 def _strike(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Strike | None:
     after = restored(known_by)
     after.agents[street].append(seat)
+    return _dearest(cards, after_own_action(cards, after, seat, worth_to(cards, after, seat)), seat)
+
+
+def _dearest(cards: Cards, after: State, seat: Seat) -> Strike | None:
     return max(_found(cards, after, seat), key=lambda one: (one.points, one.gain), default=None)
+
+
+def averted(cards: Cards, state: State, after: State, seat: Seat) -> Iterator[Phrase]:
+    """What a rival's Action could take from the seat in the one district and none could in the other, as an Action of
+    its own leaves it."""
+    was, now = (_dearest(cards, one, seat) for one in (state, after))
+    if was is None or cost(now) >= was.points:
+        return
+    still = () if now is None else now.lost
+    kept = tuple([name for name in was.lost if name not in still])
+    if kept:
+        yield say("weighs-escapes", **_shown(cards, replace(was, lost=kept, taken=())), minor=0)
 
 
 def cost(found: Strike | None) -> int:
