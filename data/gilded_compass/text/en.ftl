@@ -1131,7 +1131,7 @@ asked-people = People for it: { $dotted_count ->
    *[other] {" "}· to hire: { $hire }
  }
 asked-people-of = { $seat } { $people }
-asked-people-move = Nobody is bound to a map: at the end all your people are put on your maps as they bring most together. All Gold that you are told is counted so.
+asked-people-move = Nobody is bound to a map: at the end all your people are put where they score most together. All Gold that you are told is counted so.
 asked-tie = { $key ->
     [archives] { $building }: of as many equal dice the higher number goes first. Nobody may place a set just like another.
     [university] { $building }: of equal dice the later one stands in front, and chooses before.
