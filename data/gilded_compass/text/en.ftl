@@ -1909,16 +1909,13 @@ why-behind = { $what ->
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
 why-other-tile = Round { $round }: { $other } instead of { $taken } would have paid { $gold } Gold more in the end.
-why-pushed = Round { $round }: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out of the University{ why-pushed.too }
+why-pushed = Round { $round }, University: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out{ why-pushed.too }
     .too = { $others_count ->
         [0] .
-       *[other] ; so did { $others }.
+       *[other] ; also { $others }.
      }
 why-no-map = Round { $round }: { $who }’s { SIGNS("die", $faces) } took the map from your { SIGNS("die", $lost) }{ why-pushed.too }
-lost-too = dice of { $who } in { $rounds_count ->
-    [one] round
-   *[other] rounds
- } { $rounds }
+lost-too = { $who }, round { $round }
 why-tie = Level at { $gold } with { $seats }: specialists left over decided, { $spare } to your { $mine }.
 why-library = { $dice } of your dice brought only a token, { $least } of { $seat }’s.
 

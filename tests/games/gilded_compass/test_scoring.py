@@ -219,7 +219,7 @@ def test_at_the_end_it_is_told_whose_dice_in_which_rounds_kept_ones_own_from_win
         for _, phrase in sorted(end_card._reasons(GAME.view(table.state, None), told, KIM), key=lambda one: -one[0])
     ]
     assert lines(said) == [
-        "Round 2: 🟥 Chris’s 1 pushed your 4 4 out of the University; so did dice of 🟥 Chris in round 1.",
+        "Round 2, University: 🟥 Chris’s 1 pushed your 4 4 out; also 🟥 Chris, round 1.",
         "9 of your dice brought only a token, 3 of 🟥 Chris’s.",
         "Round 2: 🟥 Chris’s 3 3 took the map from your 1.",
     ], "tokens that nothing advised to use are no fault"
@@ -233,22 +233,19 @@ def test_of_dice_pushed_out_more_than_once_each_time_says_by_whom_gc_11() -> Non
     first, second, third = (event for event in table.events if event.kind == "turn.placed")
     pushed = Event("university.pushed", {"who": who(KIM), "face": 5})
     once = [Event("round.begun", {}), first, pushed, pushed]
-    begin = "Round 1: 🟥 Chris’s 4 pushed your 5 5 out of the University"
+    begin = "Round 1, University: 🟥 Chris’s 4 pushed your 5 5 out"
 
     def said(told: list[Event]) -> str:
         ((_, phrase),) = dice_in_vain(told, KIM)
         return lines([phrase])[0]
 
     assert said(once) == f"{begin}."
-    assert said([*once, second, pushed]) == f"{begin}; so did dice of 🟥 Chris in round 1."
+    assert said([*once, second, pushed]) == f"{begin}; also 🟥 Chris, round 1."
     later = [Event("round.begun", {}), third, pushed]
-    assert said([*once, *later]) == f"{begin}; so did dice of 🟩 Morgan in round 2."
-    assert said([*once, second, pushed, *later]) == (
-        f"{begin}; so did dice of 🟥 Chris in round 1 and dice of 🟩 Morgan in round 2."
-    )
-    again = [*later, second, pushed]
-    assert said([*once, second, pushed, *again]) == (
-        f"{begin}; so did dice of 🟥 Chris in rounds 1 and 2 and dice of 🟩 Morgan in round 2."
+    assert said([*once, *later]) == f"{begin}; also 🟩 Morgan, round 2."
+    every_round = [Event("round.begun", {}), first, pushed, Event("round.begun", {}), second, pushed, *later]
+    assert said(every_round) == (
+        "Round 3, University: 🟩 Morgan’s 2 pushed your 5 out; also 🟥 Chris, round 1 and 🟥 Chris, round 2."
     )
 
 

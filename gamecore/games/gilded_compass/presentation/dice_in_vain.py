@@ -14,12 +14,13 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation.lost_places import Lines, owner_of
 from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.state import Owner
 
 MAPS = 4
 """Maps that lie at the Archives in each round."""
 PUSHED_OUT, NO_MAP, A_TOKEN = 1.5, 2.0, 0.5
 """Gold that a specialist or a map brings beyond a token, about; and what other dice do."""
+AT_THE_UNIVERSITY, AT_THE_ARCHIVES, AN_OTHER = 12, 11, 5
+"""How many words a line of twenty has left for dice and for others who did so, and how many of these one takes."""
 MANY_MORE = 4
 """So many more dice than somebody else's that won but a token are worth a word."""
 
@@ -35,16 +36,19 @@ class _Lost:
 
 def dice_in_vain(told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
     """Whose dice pushed out most of one's own in a turn, and whose took a set its map, the last of equal ones; whose
-    did so at other times, and when; and how many more than somebody else's won only a token."""
+    did so in another round, as far as a line has room; and how many more than somebody else's won only a token."""
     pushed, no_map = list[_Lost](), list[_Lost]()
     for number, events in enumerate(rounds_of(told), 1):
         pushed += _pushed_by_others(number, events, seat)
         no_map += _without_map(number, events, seat)
     if pushed:
         worst = max(pushed, key=lambda one: (len(one.faces), one.round))
-        yield PUSHED_OUT * sum(len(one.faces) for one in pushed), say("why-pushed", **_named(worst, pushed))
+        yield (
+            PUSHED_OUT * sum(len(one.faces) for one in pushed),
+            say("why-pushed", **_named(worst, pushed, AT_THE_UNIVERSITY)),
+        )
     if no_map:
-        yield NO_MAP * len(no_map), say("why-no-map", **_named(no_map[-1], no_map))
+        yield NO_MAP * len(no_map), say("why-no-map", **_named(no_map[-1], no_map, AT_THE_ARCHIVES))
     yield from _only_tokens(told, seat)
 
 
@@ -54,20 +58,17 @@ def rounds_of(told: Sequence[Event]) -> Iterator[Sequence[Event]]:
     yield from (told[start:end] for start, end in pairwise([*starts, len(told)]))
 
 
-def _named(worst: _Lost, all_of_them: Sequence[_Lost]) -> dict[str, Param]:
-    others = dict[Owner, set[int]]()
-    for one in all_of_them:
-        if one is not worst:
-            others.setdefault(owner_of(one.placed), set()).add(one.round)
+def _named(worst: _Lost, all_of_them: Sequence[_Lost], words: int) -> dict[str, Param]:
+    faces: Any = worst.placed.params["faces"]
+    room = max(0, words - len(faces) - len(worst.faces)) // AN_OTHER
+    others = sorted((one for one in all_of_them if one is not worst), key=lambda one: (-len(one.faces), one.round))
+    named = dict.fromkeys((one.round, owner_of(one.placed)) for one in others)
     return {
         "round": worst.round,
         "who": worst.placed.params["who"],
-        "faces": worst.placed.params["faces"],
+        "faces": faces,
         "lost": list(worst.faces),
-        "others": [
-            say("lost-too", who=who(owner), rounds=[say("plain", text=str(number)) for number in sorted(rounds)])
-            for owner, rounds in sorted(others.items(), key=lambda each: min(each[1]))
-        ],
+        "others": [say("lost-too", who=who(owner), round=number) for number, owner in sorted([*named][:room])],
     }
 
 
