@@ -3045,6 +3045,7 @@ picture-option-alt = { $name }{ $told ->
     [none] {""}
    *[other] : { $told }
 }.
+picture-to-fight = to fight
 picture-if-conflicted = if one conflicts
 picture-too-late = { $way ->
     [nothing] else nothing

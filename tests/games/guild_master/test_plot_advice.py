@@ -88,7 +88,7 @@ def test_orders_are_planned_with_the_gold_that_the_own_plot_cards_leave(sheet: d
     told = [line for line in lines(table.game.preview(view, question, advised)) if "before orders" in line]
     use = "" if sheet else ", if used,"
     assert told == ([f"Might 1{use} takes 3 Gold of that before orders"] if left == 4 else [])
-    all_of_it = {"1": {"where": "builders", "team": ["might1"], "gold": 6}}
+    all_of_it: Any = {"1": {"where": "builders", "team": ["might1"], "gold": 6}}
     over = [line for line in lines(table.game.preview(view, question, all_of_it)) if "too few" in line]
     assert over == ([f"⚠ Might 1{use} takes 3 Gold of that before orders: 2 too few for these orders"] if told else [])
 

@@ -99,12 +99,22 @@ def _gives_the_card(known: Stakes, seat: Seat) -> bool:
 
 
 def is_a_forced_fight(seen: Seen, here: ShownContest) -> bool:
-    """Whether an Event surely forbids to cooperate there. What somebody may try before may be gone by then; but if that
-    is the very contract that is contested, so is the contest."""
+    """Whether an Event surely forbids to cooperate there: one that somebody may try before may be gone by then. Not so
+    if that is the very contract that is contested, for then the contest is gone, too; nor if it is an Event that
+    forbids something else."""
     if "no_cooperation" not in current_figures.bans(seen.cards, seen.state):
         return False
-    others = [one for one in seen.view.orders if one.objective != here.objective]
-    return not ban_may_go(seen.cards, seen.state, others, here.space, here.objective)
+    lying = [(space, spot.card) for space, spot in seen.view.contracts.items() if spot.card is not None]
+    banning = [
+        space
+        for space, card in lying
+        if space != here.objective
+        and any(
+            part.kind == "event" and part.effect.do == "no_cooperation" for part in seen.cards.contracts[card].effects
+        )
+    ]
+    tried = [one for one in seen.view.orders if one.objective in banning]
+    return not ban_may_go(seen.cards, seen.state, tried, here.space, here.objective)
 
 
 def is_offered(contest: ShownContest, seat: Seat) -> bool:

@@ -50,8 +50,8 @@ def test_who_can_bid_is_told_with_how_much_and_from_which_order_on(table: Table,
 
 @pytest.mark.parametrize(
     "text",
-    ["why not Weeping Statue?", "Weeping Statue instead of the well?", "why the well and not the Statue", "what if I take the weeping statue instead",
-     "what about Quiet a Weeping Statue?"],
+    ["why not Weeping Statue?", "Weeping Statue instead of the well?", "why the well and not the Statue",
+     "what if I take the weeping statue instead", "what about Quiet a Weeping Statue?"],
 )  # fmt: skip
 def test_another_goal_is_told_by_what_it_brings_beside_the_order_in_whose_place_it_would_be(
     table: Table, text: str

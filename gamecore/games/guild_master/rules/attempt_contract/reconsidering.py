@@ -72,8 +72,8 @@ def coming_before(
     """Of these orders those that may complete the contract there before that order space comes up (C-24), each with its
     chance to; nothing where no card lies there."""
     card = state.contracts[objective].card
-    for order in orders if card is not None else ():
-        if order.objective == objective and order.space < space and not order.done:
+    for order in orders:
+        if card is not None and order.objective == objective and order.space < space and not order.done:
             found = best_prospect(cards, state, order.seat, order.team, card)
             if found is not None and odds.percent(found.chance):
                 yield order, found.chance

@@ -200,12 +200,12 @@ class ToPass:
             ahead: Param = results_in_words(self._rivals(roll)) if self._is_fought(roll) else "none"
             alone = {"alone": self.target - self.raised, "raised": self.raised}
             return say("aim-pass", what=self.what, **goal, **alone, rivals=ahead)
-        later, others = self._later(roll), self._partners(roll)
-        partners = [_so_far(one, [source.name for source, _ in one.usable(with_boons=False)] if one in later else [])
-                    for one in others]  # fmt: skip
-        helped = sum(one.total for one in others)
-        open_still = {"needed": self._needed(roll), "helped": helped, "more": "yes" if later else "no"}
-        return say("aim-pass-together", what=self.what, target=self.target, partners=partners, **open_still)
+        others, later = self._partners(roll), self._later(roll)
+        helps = {one.seat: [source.name for source, _ in one.usable(with_boons=False)] for one in later}
+        partners = [_so_far(one, helps.get(one.seat, ())) for one in others]
+        so_far = {"needed": self._needed(roll), "helped": sum(one.total for one in others)}
+        more = "yes" if any(helps.values()) else "no"
+        return say("aim-pass-together", what=self.what, target=self.target, partners=partners, more=more, **so_far)
 
     def figures(self, roll: Roll, outcomes: Sequence[Faces], left: Modifiers) -> Sequence[tuple[float, ...]]:
         """The chance to pass; once that is settled or out of reach, to come first and that it stays so; where it is

@@ -9,7 +9,7 @@ from gamecore.engine.choices import Form, Option, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS_3, INK_2
-from gamecore.engine.picture.marks import Die, Gap, Part, Sign
+from gamecore.engine.picture.marks import Die, Gap, Part, Run, Sign
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
@@ -17,6 +17,7 @@ from gamecore.games.guild_master.presentation.pictures.questions.options import 
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import chosen, framed, mapping, pictured
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, skill_sign
 from gamecore.games.guild_master.rules import hire_builders
+from gamecore.games.guild_master.rules.effects.counting import prestige_now
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -60,7 +61,8 @@ def _cards(cards: Cards, state: State, question: Question, wanted: list[str]) ->
 
 
 def _card(cards: Cards, state: State, seat: int, key: str, option: Option, side: str | None) -> Card:
-    """Its Builders, their price and its Fame; below what it gives, of a room with the side that is chosen."""
+    """Its Builders, their price and its Fame; below what it gives, of a room with the side that is chosen, of a
+    Prestige Upgrade the Fame as the guild stands and the most."""
     kind, _, what = key.partition(":")
     guild = state.guilds[seat]
     fame = hire_builders.fame_of(cards, guild, option.key)
@@ -75,7 +77,9 @@ def _card(cards: Cards, state: State, seat: int, key: str, option: Option, side:
         gain += ("→", Sign(CORE_SIGNS[what], "" if what == "bar" else INK_2), str(value))
         return Card(key, hire_builders.planned_name(cards, guild, key), lines=(costs, gain), told=option.text)
     if kind == "prestige":
-        return Card(key, cards.prestige[what].name, lines=(costs, (Sign("columns", BRASS_3),)), told=option.text)
+        now, most = prestige_now(cards, state, seat, what), cards.prestige[what].most
+        scores = (Sign("columns", BRASS_3), Run(f"{now}–{most}"), Sign("crown", FAME))
+        return Card(key, cards.prestige[what].name, lines=(costs, scores), told=option.text)
     room = cards.skill_upgrades[what]
     fix: tuple[Part, ...] = (Die(5),)
     reroll: tuple[Part, ...] = (Sign("turn-back"), "2")

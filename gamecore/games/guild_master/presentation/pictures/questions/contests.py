@@ -172,19 +172,20 @@ class _Contest:
         if not isinstance(broken, Phrase):
             return lines
         left = _span_of(broken)
-        conflicted = Run(say("picture-if-conflicted"), 0.9, INK_2), f"{left}%"
+        conflicted = Run(say("picture-if-conflicted"), ink=INK_2), f"{left}%"
         return *lines, conflicted, _too_late(found["instead"].params)
 
     def _conflicting(self, found: Mapping[str, Any]) -> tuple[tuple[Part, ...], ...]:
         about = (Run("≈", ink=BRASS_3),) if found["about"] == "yes" else ()
         first = (*about, *_percent(found["percent"]), Gap(6), *pays(found["gold"], found["fame"]))
-        needs = (Sign("target", INK_2), Run(f"{found['plain']} + {found['penalty']}", 0.9, INK_2))
+        raised = Run(f"{found['plain']} + {found['penalty']}", ink=INK_2)
+        needs = (Sign("target", INK_2), raised, Run(say("picture-to-fight"), 0.9, INK_2))
         lines = (first, needs) if found["penalty"] else (first,)
         fought = found["fought"]
         if not isinstance(fought, Phrase):
             return lines
         left, rivals = _span_of(fought), fought.params["rivals"]
-        return *lines, (Run(say("picture-if-fought", rivals=rivals), 0.9, INK_2), f"≈{left}%")
+        return *lines, (Run(say("picture-if-fought", rivals=rivals), ink=INK_2), f"≈{left}%")
 
 
 def _percent(percent: int) -> tuple[Part, ...]:
