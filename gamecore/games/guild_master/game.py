@@ -257,7 +257,7 @@ class GuildMaster(CardGame[State, Cards]):
         self, view: GuildMasterView, question: Question | None, text: str, best: JsonValue
     ) -> Sequence[Phrase]:
         """What lies open; and of a goal that is none of the ``best`` orders' what it would bring instead."""
-        if told := asked.told(self.cards, view, text):
+        if told := asked.lies_open(self.cards, view, text):
             return told
         if question is None or question.kind != "orders" or not isinstance(best, Mapping):
             return ()

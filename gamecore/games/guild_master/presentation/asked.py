@@ -30,7 +30,7 @@ SHORTEST = 4
 """Letters from which a word stands for the name that it is part of."""
 
 
-def told(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
+def lies_open(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
     """What lies open about the cards and the guilds that a question names; nothing for another question."""
     seats = [int(found) for found in OF_SEAT.findall(text) if int(found) < len(view.guilds)]
     plain = OF_SEAT.sub(" ", text)
