@@ -6,26 +6,11 @@ game-about = fill your guildhall with whole chapters, lure the best people away 
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
-    ③ A card acts; when your turn ends it joins its profession’s chapter.
-    ④ { how-fuller }.
-    ⑤ A chapter of five colours is safe from rivals and buys VP.
-    ⑥ Lay 3 of 9; { game-rounds }.
+    ③ A card acts, then joins a chapter.
+    ④ Cards of fuller chapters do more.
+    ⑤ A chapter is one profession: five colours are safe and buy VP.
+    ⑥ It takes { game-rounds }.
     .asked = rounds long game end ends aim
-# With a card of the set in play.
-how-fuller = { $saga ->
-    [mega_all] At 3 of 5, a Cleric draws 3
-    [super_all] At 3 of 5, a Cleric draws 3
-   *[other] { $set ->
-        [old_world] At 3 of 5, a Cleric draws 3
-        [coalition] At 3 of 5, a Cleric draws 3
-        [job_faire] At 4 of 5, a Shaman draws 4
-        [new_empire] At 2 of 5, a Paladin gets 2 VP
-        [fellowship] At 2 of 5, a Monk places 2
-        [alliance] At 3 of 5, a Marshal gets 2 VP
-        [gathering] At 2 of 5, a Herald gets 2 VP
-       *[other] Fuller chapters do more
-    }
- }
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: be first to 20 victory points (VP). Collect five colours of a profession: that chapter is safe from rivals and buys VP.
 # What whoever asks for more is told below that.
@@ -733,7 +718,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = discard any of your { $count } cards
+ask-setup-discard = discard what fits nothing; then you lay 3
 ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 
@@ -1333,7 +1318,7 @@ lookup-vp = { $vp } VP for { $cost ->
 lookup-set = **{ $name }**: { $names }
 rules-setup = Nine cards each. Chance sets who begins. In turn, everybody discards what they like, draws up to nine, and puts down three cards, no colour twice in a chapter; those do nothing yet. The other six are the first hand.
     .asked = goes first begin begins start
-rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also skip an action. Effects can give more actions, up to 40 in one turn.
+rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. Both may be of the same kind, such as two cards played. You may also skip an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
 rules-levels = The more cards of its profession lie in your guildhall, the more a card does; itself does not count. You may use a lower level, or none. What you use you must do in full; a level that cannot be done in full is not offered. If its first half makes its second impossible, that is left out.
 rules-advanced-rule = You cannot play a profession while one of its cards lies in your action area, even if somebody else put it there. Once that has left, you can.

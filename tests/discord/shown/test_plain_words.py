@@ -244,7 +244,7 @@ SAID = [
     # Guildhall
     row(
         GUILDHALL,
-        "discard any of your 9 cards",
+        "discard what fits nothing; then you lay 3",
         "ask-setup-discard",
         count=9,
     ),

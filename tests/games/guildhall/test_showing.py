@@ -13,12 +13,10 @@ from cogs.rendering.board_text import pages
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.options import SET
 from gamecore.games.guildhall.presentation.lookup import TOPICS
 from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_any, pick_cards, pick_rival
 from gamecore.games.guildhall.rules.how_to_play import act
-from gamecore.games.guildhall.rules.stakes import level_now
 from gamecore.games.guildhall.view import view_for
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import brief, drawn, lines, paragraphs, words
@@ -99,10 +97,6 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     assert lines(table.game.preview(view, question, {"act": "play:fighter.green:2"})) == [
         "→ 🟢 green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
-
-
-FULLER = ("draw", "gain", "place")
-"""What a fuller chapter makes more of, in how to play."""
 
 
 def preview(table: Table, question: Question | None = None) -> list[str]:
@@ -223,29 +217,6 @@ def test_the_lobby_tells_how_long_a_game_of_each_set_and_saga_is(option: str) ->
     longest = said["new_empire" if option == "set" else "super_all"]
     rounds = [int(takes.removeprefix("mostly ").split("–")[0]) for takes in (*said.values(), longest)]
     assert rounds[-1] == max(rounds) >= 14
-
-
-@pytest.mark.parametrize("chosen", SET.values)
-@pytest.mark.parametrize("saga", ["none", "super_all"])
-def test_how_to_play_tells_of_a_card_in_the_deck_what_a_fuller_chapter_makes_of_it(chosen: str, saga: str) -> None:
-    """ "It may draw 3" was true of one profession alone."""
-    said = words(say("how-fuller", set=chosen, saga=saga))
-    assert len(f"④ {said}.") <= 36, "one line of a phone"
-    found = re.search(r"At (\d) of 5, an? (\w+) \w+ (\d)", said)
-    if found is None:
-        assert chosen in ("mixed", "chosen") and saga == "none"
-        return
-    table = Table(2, set=chosen, saga=saga)
-    size, named, comes = int(found[1]), found[2], int(found[3])
-    (card,) = [one for one in table.cards.professions.values() if one.name == named]
-    assert card.id in table.state.professions
-    counts: list[int | str] = []
-    for lying in (size - 1, size):
-        level, chapter = level_now(table.cards, f"{card.id}.red", lying) or (None, 0)
-        assert level is not None
-        part = next(one for does in FULLER for one in level.parts if one.do == does)
-        counts.append(chapter if part.count == "chapter" else part.count)
-    assert counts == [counts[0], comes] and counts[0] != comes
 
 
 @pytest.mark.soak
