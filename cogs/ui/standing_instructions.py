@@ -64,11 +64,11 @@ def plan(known: Sequence[StandingInstruction], table: TableInfo, words: Words, p
             Choice(
                 words.label(Phrase(f"instruction-{each.key}-{value}"), table)[:100],
                 value,
-                chosen=value == each.value,
+                words.label(own, table) if value == each.value else "",
             )
             for value in each.values
-        )
-        label = words.label(name, table)[:150]
+        )  # none is chosen: a closed menu would then show that, and not what it is about
+        label = words.label(say("instructions-menu", name=name, value=now), table)[:150]
         rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
     if len(known) > A_PAGE:
         pages = -(-len(known) // A_PAGE)

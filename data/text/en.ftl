@@ -90,7 +90,7 @@ menu-some = { $least ->
    *[other] Choose { $least } to { $most }
 }
 menu-exactly = Choose { $count }
-menu-part = { $asked }: { $first } to { $last }
+menu-part = { $asked }: { $first } … { $last }
 menu-number = Choose a number
 menu-more = More…
 menu-groups = { $dotted }
@@ -685,6 +685,7 @@ instructions-none = This game has no auto-answers.
 instructions-head = **Auto-answers at { $table }**
     What is set here is not asked. Only you see it; change it at any time.
 instructions-line = { $name }: **{ $value }** { $own }
+instructions-menu = { $name }: { $value }
 instructions-own = (your choice)
 instructions-usual = (usual)
 reminder = 🔔 { $table }: waiting for you until { $until }. Nothing is saved yet.

@@ -319,19 +319,19 @@ def numbered(count: int) -> tuple[Option, ...]:
 def test_a_wide_choice_of_some_is_one_question_with_several_menus_that_say_what_they_hold() -> None:
     shown = menus(PickSome(numbered(35), 1, 9))
     assert [len(menu.choices) for menu in shown] == [12, 12, 11]
-    assert [menu.placeholder.split(": ")[1] for menu in shown] == ["0 to 11", "12 to 23", "24 to 34"]
+    assert [menu.placeholder.split(": ")[1] for menu in shown] == ["0 … 11", "12 … 23", "24 … 34"]
 
 
 def test_of_more_menus_than_there_is_room_for_the_rest_is_on_other_pages() -> None:
     choices = PickSome(numbered(60), 1, 9)
     pages = [[menu.placeholder.split(": ")[1] for menu in menus(choices, page)] for page in range(3)]
-    assert pages == [["0 to 11", "12 to 23"], ["24 to 35", "36 to 47"], ["48 to 59"]]
+    assert pages == [["0 … 11", "12 … 23"], ["24 … 35", "36 … 47"], ["48 … 59"]]
 
 
 def test_of_a_choice_of_one_twelve_are_shown_and_the_others_are_a_page_further() -> None:
     choices = PickOne(numbered(30))
     pages = [[menu.placeholder.split(": ")[1] for menu in menus(choices, page)] for page in range(3)]
-    assert pages == [["0 to 11"], ["12 to 23"], ["24 to 29"]]
+    assert pages == [["0 … 11"], ["12 … 23"], ["24 … 29"]]
     assert pressed(ask(choices), "menu", "2", ["o29"]) == replies.Decided("o29")
     (best,) = [
         row

@@ -323,6 +323,9 @@ async def test_instructions_are_changed_by_a_menu_that_only_the_person_sees(club
     table = await club.play(club.chris, club.kim)
     shown = await club.kim.slash(club.channel, "instructions")
     assert shown.reply and shown.ephemeral and "Rolling: **best**" in shown.text
+    (menu,) = shown.reply.menus
+    assert menu["placeholder"] == "Rolling: best", "closed it says what it is about"
+    assert not any(option.get("default") for option in menu["options"])
     await club.kim.select(shown.reply, "ask")
     assert "Rolling: **ask me**" in shown.reply.text
     (standing,) = await club.bot.service.standing_instructions(table.id, club.kim.id)
