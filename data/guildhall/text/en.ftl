@@ -1389,6 +1389,10 @@ asked-chance = { $how ->
     [soon] no win in the next turn by what lies open, but perhaps in the one after it
    *[none] no win in the next turn by what lies open
  }
+asked-pile = { $card ->
+    [none] Nothing lies in the discard pile.
+   *[other] On top of the discard pile lies { $card }. Below it nobody sees.
+ }
 asked-open = Nobody has won until a turn ends with { $goal } VP, so yes.
 asked-chapter = { $who ->
     [you] Your

@@ -147,3 +147,20 @@ def test_whether_to_buy_is_answered_with_yes_or_no_as_is_recommended() -> None:
     for best, so in said:
         (line,) = table.game.answered(view, question, "should I buy now?", best)
         assert words(line) == so
+
+
+def test_what_lies_in_the_discards_is_its_open_top() -> None:
+    """The rules of discarding were told."""
+    table = on_sale()
+    assert heard(table, "what is in the discard pile?") == ["Nothing lies in the discard pile."]
+    table.pile("red monk", "purple fighter")
+    said = ["On top of the discard pile lies purple Fighter. Below it nobody sees."]
+    assert heard(table, "what is in the discard pile?") == heard(table, "which card is on the discards") == said
+
+
+def test_what_somebody_could_buy_is_told_of_all_rivals_where_nobody_is_named() -> None:
+    table = on_sale()
+    table.completed(CHRIS, "wizard")
+    told = heard(table, "what could he buy next turn?")
+    assert len(told) == 2 and "a completed chapter, good for 5 VP now" in told[0]
+    assert heard(table, f"what can <@seat:{CHRIS}> buy next turn?") == told[:1]

@@ -65,6 +65,7 @@ def read(table: Table, text: str, question: Question | None = None) -> Any:
         ("play green ranger", "play:ranger.green:x2"),
         ("play green ranger at 1", "play:ranger.green:x1"),
         ("buy 2", "buy:2"),
+        ("buy card 2 and then play red fighter", "buy:2"),
         ("pass", "pass"),
         ("waive ready", "pass"),
     ],

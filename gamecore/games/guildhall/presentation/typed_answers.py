@@ -41,6 +41,9 @@ EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
 OF_A_TURN = ("play ", "buy ")
 """Who writes so while the first cards are discarded means no discard."""
+THEN = re.compile(r",? *\b(and )?then\b.*")
+"""What is to follow the first of two acts."""
+NUMBERED = re.compile(r"^(the )?(vp )?(card|place|number|no\.?) ")
 PUT_DOWN = re.compile(r"^(put down|lay( down| out)?|place) ")
 ARTICLE = re.compile(r"^(the|an?|my) ")
 COUNTS = {"both": "2", "two": "2", "three": "3", "four": "4", "five": "5"}
@@ -117,13 +120,13 @@ def _of_first_hand(cards: Cards, question: Question, hand: Sequence[Card], *, me
 
 
 def _act(cards: Cards, view: GuildhallView, question: Question, acts: Acts, said: str) -> Any:
-    verb, _, rest = said.partition(" ")
+    verb, _, rest = THEN.sub("", said).partition(" ")
     if verb in PASSING and not rest:
         return {"act": "pass"}
     if verb in DISCARDING:
         return _discard(question, acts, rest)
     if verb == "buy":
-        return _buy(acts, rest)
+        return _buy(acts, NUMBERED.sub("", rest))
     if verb == "play" and rest:
         return _play(cards, view, acts, rest)
     return say("typed-turn")

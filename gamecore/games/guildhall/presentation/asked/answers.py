@@ -11,14 +11,20 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_label
 from gamecore.games.guildhall.presentation.asked.for_sale import of_cards_for_sale
 from gamecore.games.guildhall.presentation.asked.hand import about_hand
 from gamecore.games.guildhall.presentation.asked.players import about_winning
+from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.view import GuildhallView
 
 SHOULD = re.compile(
     r"should i (?P<what>buy|draw|discard|play|skip|pass|wait)( (something|anything|a|one|the|my|vp|points?|cards?|new|"
     r"now|yet|already|first|here|this turn|or wait|or not|rather|instead|any|some|more))*"
+)
+PILE = re.compile(
+    r"(what|whats|which cards?|what cards?)( (is|are|lies|lie))?( (there|now))?( (in|on|on top of|at the top of))"
+    r" the (discard pile|discards|discarded cards|pile)( now)?"
 )
 ACTS = {"draw": "discard", "skip": "pass", "wait": "pass"}
 """What is meant, where an act is not called so."""
@@ -32,11 +38,21 @@ def answered(
     if not said:
         return ()
     return (
-        of_cards_for_sale(cards, view, said)
+        _of_pile(cards, view, said)
+        or of_cards_for_sale(cards, view, said)
         or about_winning(cards, view, said)
         or about_hand(cards, view, said)
         or _whether(question, said, best)
     )
+
+
+def _of_pile(cards: Cards, view: GuildhallView, said: str) -> Sequence[Phrase]:
+    """The open top of the discards; below it nobody sees (GH-22)."""
+    if PILE.fullmatch(said) is None:
+        return ()
+    top = view.discard_top
+    named = "none" if top is None else card_label(cards, top, layout_in(cards, view).merged)
+    return [say("asked-pile", card=named)]
 
 
 def _whether(question: Question | None, said: str, best: JsonValue) -> Sequence[Phrase]:

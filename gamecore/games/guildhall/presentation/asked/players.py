@@ -28,8 +28,10 @@ CAN_WIN = re.compile(
     rf"|how (dangerous|close|near|far|strong) (is|am|are) {_ONE}( .*)?"
     rf"|(what|which|how many|how much)( \w+){{0,4}} (does|do|is) {_ONE} (still )?(need|needs|lack|missing|short)"
     r"( (to|for|of) (win|winning|buy the win|a win|the win|victory|20|20 vp))?( next turn| now| still)*"
+    rf"|(what|how much|how many vp|which \w+) {_MAY} ({_ONE}|{_ANY}|he|she) (buy|afford|pay for)"
+    r"( next turn| now| then)*"
 )
-"""How people ask whether somebody wins, or what they need for that."""
+"""How people ask whether somebody wins, what they need for that, or what they can buy."""
 COMPLETING = re.compile(rf"{_MAY} {_ONE} (still )?(complete|finish) (the |his |her |their |my |a )?(?P<name>\w+).*")
 
 
