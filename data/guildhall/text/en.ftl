@@ -1283,7 +1283,7 @@ preview-together = { $chapters_count ->
    *[other] Of { $chapters } { $count } cards together complete the chapter.
  }
 preview-forced = There is no other choice.
-preview-twins = A card that you both have goes only for the other’s same card.
+preview-twins = A card that lies on both sides can only be swapped for itself.
 preview-none-fits = Nothing in your hand fits: your chapters have those colours.
 preview-blocked = -# Not now: { $chapters } ({ $rule ->
     [basic] played this turn
@@ -1835,7 +1835,10 @@ compared-more = { $what ->
         [1] a card
        *[other] { $count } cards
      }
-compared-fuller = { $chapter } comes to { $count } of { $full }
+compared-fuller = { $chapter } comes to { $count } of { $full }{ $brought ->
+    [none] {""}
+   *[other] {" "}with { $brought }
+ }
 compared-waits = { $card } can wait in your hand{ $raiders ->
     [none] {""}
    *[other] , safe from { $raiders }

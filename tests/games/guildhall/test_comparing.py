@@ -275,3 +275,19 @@ def test_a_chapter_that_only_the_other_act_spends_is_called_unspent_and_no_chapt
         "compared with buying 3 VP (card 1): a card more in your guildhall and Fighter comes"
     )
     assert "chapter" not in words(turned.phrase)
+
+
+def test_a_chapter_that_grows_by_a_swap_is_told_with_the_card_that_comes() -> None:
+    """ "Red Rogue: Fighter comes to 3 of 5" left open by which card."""
+    table = Table(2)
+    table.hall(KIM, "red fighter", "blue fighter", "red monk")
+    table.hall(CHRIS, "yellow fighter")
+    table.hand(KIM, "red rogue", "green marshall")
+    view = table.game.view(table.state, KIM)
+    state = imagine(layout_in(table.cards, view), view)
+    swapping, other = (
+        Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0)
+        for key in ("play:rogue.red:0", "play:marshall.green:none")
+    )
+    told = compared(table.cards, table.play.layout, state, swapping, other, KIM)
+    assert told is not None and "Fighter comes to 3 of 5 with 🟡 yellow Fighter" in words(told.phrase)

@@ -72,7 +72,7 @@ def test_what_goes_for_its_twin_alone_is_last_in_the_menus_and_is_told_of_before
         assert max(menu.options, key=lambda each: each.shown_at).key == "cleric.green"
     view = table.game.view(table.state, KIM)
     said = [words(line) for line in table.game.preview(view, question, None)]
-    assert "A card that you both have goes only for the other’s same card." in said
+    assert "A card that lies on both sides can only be swapped for itself." in said
     table.player(CHRIS).chapters.pop("cleric")
     told = table.game.preview(table.game.view(table.state, KIM), question, None)
     assert all(line.id != "preview-twins" for line in told)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai.counting import counted, price
-from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, joined
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.reasons.acts import in_one_line
@@ -200,10 +200,16 @@ def differences(here: dict[str, int], there: dict[str, int], way: str) -> Iterat
 def _fuller(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Phrase | None:
     """A chapter that grows, and is fuller than any that the second act makes grow."""
     here, there = (_grown(layout, before, tried, seat) for tried in (best, second))
+    home = layout.chapter_of.get
     fullest = max(here, key=lambda one: here[one], default="")
     if not fullest or here[fullest] >= FULL or here[fullest] <= max(there.values(), default=0):
         return None
-    return say("compared-fuller", chapter=chapter_name(cards, layout, fullest), count=here[fullest], full=FULL)
+    played = best.key.split(":")[1] if best.key.startswith("play:") else ""
+    own, then = before.players[seat], best.later.players[seat]
+    brought = [card_label(cards, one, layout.merged) for one in come(own, then, played) if home(one) == fullest]
+    named: Param = brought if len(brought) <= MOST_BROUGHT and home(played) != fullest else "none"
+    name = chapter_name(cards, layout, fullest)
+    return say("compared-fuller", chapter=name, count=here[fullest], full=FULL, brought=named or "none")
 
 
 def _waiting(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Phrase | None:

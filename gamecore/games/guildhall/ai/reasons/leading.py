@@ -58,7 +58,7 @@ def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Se
             gains.append(say("follows-vp", vp=vp))
         gains += [say("follows-completes", chapter=one) for one in _completed(cards, layout, own, later)]
         gains += [
-            Phrase("compared-fuller", {key: one.params[key] for key in ("chapter", "count", "full")})
+            Phrase("compared-fuller", {key: one.params[key] for key in ("chapter", "count", "full", "brought")})
             for one in grown(cards, layout, own, later, then.key, named=True)
         ]
     told = any(one.id == "follows-vp" for one in gains)
