@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
@@ -187,3 +188,16 @@ def test_of_several_cards_that_are_discarded_it_is_said_which_lies_on_top() -> N
         words(Phrase(f"ask-{asked.kind.replace('.', '-')}", {**asked.params, "by": "Fighter"})) for asked in (one, two)
     ]
     assert told[1].endswith("(the last you choose lies on top)") and "on top" not in told[0]
+
+
+def test_of_alike_cards_the_one_is_taken_that_lies_in_no_other_guildhall() -> None:
+    """A purple Cleric was discarded where another rival had a blue and a purple one to swap for."""
+    table = Table(3)
+    table.hall(CHRIS, "red cleric", "yellow cleric", "purple cleric")
+    table.hall(MORGAN, "blue cleric", "purple cleric", "red cleric")
+    fresh = Table(3)
+    fresh.hall(CHRIS, "red cleric", "yellow cleric", "purple cleric")
+    fresh.hall(MORGAN, "blue cleric", "purple cleric", "red cleric")
+    fresh.points(CHRIS, 5)
+    taken = table.game.steward(fresh.game.view(fresh.state, KIM), asked(table, ONE), Chance("raid"))
+    assert taken == {"act": f"from:{CHRIS}:cleric.yellow"}

@@ -42,6 +42,8 @@ GIVEN_UP = frozenset({"shed_hand", "shed_their_hall"})
 """Choices of a card of one's own that goes somewhere else than to the discard pile."""
 OF_OWN_HAND = OWN_HAND | {"place_hand", "swap_in"}
 """Choices among what is in one's own hand."""
+OPEN = 1e-3
+"""What it costs for each other guildhall in which a card lies as well that is taken of a rival."""
 TRIED = 8
 """So many sets of cards to give are looked at with as many to take."""
 
@@ -109,6 +111,11 @@ class Choosing:
         if card not in lying:
             return 0.0
         return theirs(size) - theirs(size - 1) - endangering(self.cards, self.state, rival, chapter, -1)
+
+    def open_elsewhere(self, rival: Seat, card: Card) -> float:
+        """Return how much worse it is, of cards that are else alike, to take what the rival may get back by a swap."""
+        others = (player for seat, player in enumerate(self.state.players) if seat != rival)
+        return OPEN * sum(not self.layout.fits(other.chapters, card) for other in others)
 
     def their_gain(self, rival: Seat, card: Card) -> float:
         chapter, player = self.layout.chapter_of[card], self.state.players[rival]
@@ -244,10 +251,6 @@ def _by_use(keys: Sequence[str], use: Callable[[Card], float]) -> list[str]:
     return sorted(keys, key=lambda key: -use(card_of(key)))
 
 
-def _card(at: Choosing) -> Any:
-    return _ranked(at)[0]
-
-
 def _cards(at: Choosing) -> Any:
     choices, what = at.question.choices, str(at.question.params["what"])
     assert isinstance(choices, PickSome)
@@ -364,7 +367,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
         "lose": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
         "swap": lambda card: -mine.loss(card) - share * at.their_gain(owner, card) - at.in_vain(owner, card),
         "gift": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
-        "raid": lambda card: share * at.their_loss(owner, card),
+        "raid": lambda card: share * at.their_loss(owner, card) - at.open_elsewhere(owner, card),
     }
     return rivalling[goal]
 
@@ -385,7 +388,7 @@ def _is_of_use(at: Choosing) -> bool:
 BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
     "pick.rival": _rival,
     "pick.chapter": _chapter,
-    "pick.card": _card,
+    "pick.card": lambda at: _ranked(at)[0],
     "pick.cards": _cards,
     "pick.any": _cards,
     "raid": _raid,
