@@ -184,7 +184,7 @@ def test_a_purchase_comes_before_a_card_where_what_is_turned_up_can_still_be_bou
     """The Fighter came first, and the 5 VP that was turned up then would have won."""
     table = with_blue_to_stop()
     assert advice(table).answer == {"act": "buy:4"}
-    assert "Fighter" in why(table), "it is said what follows"
+    assert any("then 🔵 blue Fighter" in words(one.phrase) for one in advice(table).why), "it is said what follows"
 
 
 def test_a_purchase_says_which_card_turned_up_in_its_place_lets_the_rival_win_with_a_marshal_after_all() -> None:

@@ -94,23 +94,23 @@ class Considered:
 
 def consider(cards: Cards, state: State, question: Question) -> Considered:
     """Try the acts out; the best is the one after which the prospects are best, with what could follow. A purchase that
-    was to follow comes first where it can: what is turned up in its place is seen then.
-    """
+    was to follow comes first where it can: what is turned up in its place is seen then."""
     found = _consider(cards, state, question)
     then = found.follows.key if found.follows is not None else ""
     then = found.stops.second or then if found.stops is not None else then
-    if not (then.startswith("buy:") and found.best.key.startswith("play:")) or found.then is not None:
+    seat, is_pair = question.seat, then.startswith("buy:") and found.best.key.startswith("play:")
+    keys = (key for key in _next(cards, state, seat) if is_pair and not found.then and key == then)
+    buying = next(_tried(cards, state, seat, keys), None)
+    if buying is None:
         return found
-    seat, layout = question.seat, layout_for(cards, state)
-    buying = next(_tried(cards, state, seat, (key for key in _next(cards, state, seat) if key == then)), None)
-    both = buying and comes_first(cards, state, seat, buying, found.best, _next(cards, buying.later, seat))
-    if buying is None or both is None:
+    both = comes_first(cards, state, seat, buying, found.best, _next(cards, buying.later, seat))
+    if both is None:
         return found
     stops = found.stops and stopped(cards, buying.later, seat, _known(cards, buying.later, seat))
     if found.stops is not None and stops is not None and stops.left.rank > found.stops.left.rank:
         return found
     second = found.second
-    if second is not None and (second.key == then or _is_alike(layout, second.key, found.best.key)):
+    if second and (second.key == then or _is_alike(layout_for(cards, state), second.key, found.best.key)):
         second = None
     follows = Tried(found.best.key, None, *both)
     return Considered(buying, second, found.close and second is not None, stops=stops, follows=follows)

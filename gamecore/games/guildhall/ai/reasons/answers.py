@@ -54,7 +54,7 @@ def _of_choice(
     cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue
 ) -> list[Reason]:
     if "leave" in question.params and is_left(answer):
-        return []
+        return [Reason("not-now")]
     if question.kind == "setup.discard" and isinstance(answer, list):
         return opening.discarding(cards, layout, view, answer)
     if question.kind == "pick.rival":
@@ -114,14 +114,19 @@ def _of_raid(
         yield from _of_chapter(cards, layout, view, what, {one: len(lying) for one, lying in chapters.items()}, taken)
         if what == "chapter_hall" and len(chapters[taken]) == max(_sizes(view, question)):
             yield reason("chapter", what=what)
+        elif what == "chapter_hall":
+            yield breaks(cards, layout, rival, taken, (len(chapters[taken]), 0), near=False)
         yield from filter(None, [why_rival(layout, view, rival, chapters[taken])])
         return
     some = [taken] if taken else [card_of(key) for key in answer["form"][RAID]["cards"]]
     if not taken:
         yield reason("takes", cards=[card_label(cards, card, layout.merged) for card in some])
     yield from _of_cards(cards, layout, view, {"what": what, "owner_seat": rival}, some)
-    back = coming_back(cards, layout, view, what)
-    yield from filter(None, [why_rival(layout, view, rival, some), back])
+    yield from filter(None, [why_rival(layout, view, rival, some)])
+    chapter, size = _fullest(layout, view.players[rival].chapters, some)
+    if size == 1:  # of more that is told first
+        yield breaks(cards, layout, rival, chapter, (1, 0), near=False)
+    yield from filter(None, [coming_back(cards, layout, view, what)])
 
 
 def _sizes(view: GuildhallView, question: Question) -> Iterator[int]:
