@@ -825,12 +825,12 @@ how-to-play-more = **What else there is to know**
     • “2:0” in the menu is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.
-picture-how-aim = Most Guild Points when the deck runs out
+picture-how-aim = Most Guild Points after about 4 rounds
 picture-how-place = Your Agent takes a boulevard between two cards
 picture-how-lend = It gives each card the other’s number
 picture-how-take = When all is full, most support takes the card
 picture-how-stays = tie: it stays
-picture-how-action = win an Action: play it later
+picture-how-action = Action: move cards or Agents
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }

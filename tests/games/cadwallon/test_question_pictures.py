@@ -476,13 +476,13 @@ def test_no_card_is_called_settled_or_out_of_reach_that_an_action_or_a_rivals_ag
     assert "tan: no Agent wins it for you" in " ".join(legends(picture))
 
 
-def test_how_to_play_shows_that_an_action_is_won_and_played_later() -> None:
+def test_how_to_play_shows_what_an_action_does() -> None:
     """Actions decided two rounds, and no step had named them."""
     shown = GAME.how_to_play(Phrase("how-to-play", {}))
     said = [
         words(part) for mark in shown.marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, Phrase)
     ]
-    assert "win an Action: play it later" in said
+    assert "Action: move cards or Agents" in said
 
 
 def test_a_tie_that_no_agent_changes_is_written_as_one_and_not_with_points() -> None:

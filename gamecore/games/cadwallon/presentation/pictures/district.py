@@ -10,7 +10,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PANEL, PAPER, PAPER_2, PAPER_3, WAX, look
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded, filled_in, signed, top_rounded
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACES
 from gamecore.games.cadwallon.cards.model import Cards, DistrictCard
 from gamecore.games.cadwallon.presentation.pictures.emblems import district_emblem, emblem
 from gamecore.games.cadwallon.presentation.pictures.pieces import READ, level_supporters, supporters, tag
@@ -50,7 +50,7 @@ def district(cards: Cards, then: Tried, found: Stakes, box: Box, *, recommended:
     marks += [SeatMark(of, lane(cells, number).square(46), faint=True) for number, of in then.left]
     for space, (cell, id) in enumerate(zip(cells, state.grid, strict=True)):
         one = cards.district[id or ""]
-        ground, *words = _foot(cell, space, one, then, found)
+        ground, *words = _foot(cell, space, one, found)
         marks += [*_head(cell, space, one, then, found), ground, *_name(cell, one, has_type=has_types), *words]
         if (who := found.leaders[space]) is not None:
             marks.append(Area(cell, "none", look(who).fill, 5, 10))
@@ -77,7 +77,7 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
     """Where the card lies, and of which kind it is or what happened to it; darker what is decided or out of reach."""
-    is_open = _is_open(space, then, found)
+    is_open = _is_open(space, found)
     fill, ink = band_of(one) if is_open else (PANEL, CREAM)
     band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
@@ -90,10 +90,9 @@ def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
     ]
 
 
-def _is_open(space: int, then: Tried, found: Stakes) -> bool:
-    """Where an Agent goes it is never dark, though what it does there may be in vain."""
-    is_beside = any(space in BETWEEN[street] for street in then.streets)
-    return space in found.open and (is_beside or space not in found.lost)
+def _is_open(space: int, found: Stakes) -> bool:
+    """What no Agent wins the reader is dark beside their own Agent too: a line below the district says so of it."""
+    return space in found.open and space not in found.lost
 
 
 def _name(cell: Box, one: DistrictCard, *, has_type: bool) -> list[Mark]:
@@ -133,13 +132,13 @@ def _who(space: int, found: Stakes, ink: str, less: str) -> list[tuple[Part, ...
     return ways
 
 
-def _foot(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
+def _foot(cell: Box, space: int, one: DistrictCard, found: Stakes) -> list[Mark]:
     """All who have Support, and what the card brings the reader if it becomes theirs; of a tie that no Agent changes
     that it is one, else nothing of a card that cannot become theirs."""
     foot = cell.down(None, FOOT)[1]
     change, points = found.changes.get(space), found.worth[space]
     is_lit = change is not None and change.is_good
-    is_open = is_lit or _is_open(space, then, found)
+    is_open = is_lit or _is_open(space, found)
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
