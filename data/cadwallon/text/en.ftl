@@ -724,6 +724,17 @@ typed-what-lies = { $space } **{ $card }** – { $line }{ $does ->
    *[other] . Whoever wins it: { $does }
  }
     .answers = yes
+asked-action = { $does }. Played once, right after placing an Agent.{ $stay ->
+    [yes] {" "}Agents stay: they win what then lies there.
+   *[no] {""}
+ }{ $space ->
+    [none] { $seats_count ->
+        [0] {""}
+       *[other] {" "}{ $seats } holds it.
+     }
+   *[other] {" "}It lies at { $space }.
+ }
+    .answers = yes
 asked-empty-space = Nothing lies at { $space }.
 asked-kind = { $number } { $kind ->
     [usurers] Usurers

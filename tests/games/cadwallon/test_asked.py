@@ -40,6 +40,20 @@ def test_where_agents_stand_is_told_of_whom_the_question_names(text: str, letter
 
 
 @pytest.mark.parametrize(
+    "text",
+    ["What does Exchange of Deeds do exactly? If the card at b1 swaps, do I still win the card at b2?",
+     "how does exchange of deeds work", "what is <@seat:1>'s Exchange of Deeds?"],
+)  # fmt: skip
+def test_an_action_that_is_asked_about_is_explained(text: str) -> None:
+    """What lies at the space that was named behind it was described instead."""
+    table = Table(seats=3)
+    table.holds(CHRIS, "exchange_of_deeds")
+    (told,) = lines(GAME.answered(GAME.view(table.state, KIM), None, text, None))
+    assert told.startswith("Exchange of Deeds: swap two cards with the same") and "Agents stay" in told
+    assert told.endswith("🟦 Chris holds it.")
+
+
+@pytest.mark.parametrize(
     "text", ["what is left in the deck?", "how many cards are still to come", "which cards are unseen?"]
 )
 def test_the_deck_is_told_by_what_nobody_has_seen(text: str) -> None:

@@ -136,3 +136,11 @@ def test_of_a_name_in_doubt_each_meaning_can_be_chosen() -> None:
     reading = read(table, "place", "serg b3")
     meant = meanings_of("serg b3", reading, lambda said: read(table, "place", said))
     assert [(one.name, one.text) for one in meant] == [("a3 Drill Sergeant", "a3 b3"), ("b3 Toll Sergeants", "b3 b3")]
+
+
+def test_an_action_that_is_named_alone_is_explained_whoever_holds_it() -> None:
+    """“You can write: c1 Spice Merchant” was answered to Exchange of Deeds."""
+    table = placing()
+    table.holds(CHRIS, "exchange_of_deeds")
+    (told,) = lines(read(table, "place", "Exchange of Deeds").problems)
+    assert told.startswith("Exchange of Deeds: swap two cards with the same") and told.endswith("🟦 Chris holds it.")

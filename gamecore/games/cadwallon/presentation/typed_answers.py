@@ -21,7 +21,7 @@ from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.presentation.asked.on_the_table import what_lies
+from gamecore.games.cadwallon.presentation.asked.on_the_table import what_it_does, what_lies
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -57,6 +57,9 @@ def read(cards: Cards, view: CadwallonView, question: Question, text: str, draft
 
 def _street(cards: Cards, view: CadwallonView, question: Question, choices: PickOne, words: list[str]) -> Reading:
     """Two spaces beside each other, in either order, by their marks or by the names of the cards there."""
+    action = Names([(cards.district[id].name, id) for id in cards.of_kind("action")]).exactly(" ".join(words))
+    if action.is_sure and action.keys[0] not in view.grid:
+        return Reading(None, problems=(what_it_does(cards, view, str(action.keys[0])),))
     words = [word for word in words if word not in PLACING]
     if len(words) == 1 and words[0].isdigit():
         return _named(question, choices, [], words)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards, Guild, Kind
-from gamecore.games.cadwallon.cards.text import effect_text
+from gamecore.games.cadwallon.cards.text import action_asked, effect_text
 from gamecore.games.cadwallon.presentation import board, plan
 from gamecore.games.cadwallon.rules.reveal_phase import still_to_come
 from gamecore.games.cadwallon.state import State
@@ -20,6 +20,11 @@ AT_A_SPACE = re.compile(
     r"([abc][123]|[123][abc])(?: now)?"
 )
 """Of one space alone; what names two is a move."""
+OF_AN_ACTION = re.compile(
+    r"(?:(?:what|how) (?:does|do|did|is|are|can|will|would|could)|explain|describe|tell me about)"
+    r"(?: the| my)?(?: <@seat:\d+>)? (.+)"
+)
+MOVES_CARDS = ("swap", "slide", "replace")
 OF_AGENTS = re.compile(r"where (?:are|do|is|does|did) .*\bagents?\b.*")
 KINDS: Sequence[Guild | Kind] = (*GUILDS, "militia", "personality")
 SEAT = re.compile(r"<@seat:(\d+)>")
@@ -30,10 +35,14 @@ OF_THE_DECK = re.compile(
 
 
 def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
-    said = " ".join(re.findall(r"<@seat:\d+>|[^\W_]+", re.sub("['’]s?", "", text.casefold())))
+    said = _plain(text)
     state = state_of(view)
     if not any(view.grid):
         return ()
+    if (of_action := OF_AN_ACTION.fullmatch(said)) is not None:
+        for id in cards.of_kind("action"):
+            if f"{of_action[1]} ".startswith(f"{_plain(cards.district[id].name)} "):
+                return [what_it_does(cards, view, id)]
     if (asked := AT_A_SPACE.fullmatch(said)) is not None:
         return [what_lies(cards, state, SPACE["".join(sorted(asked[1], reverse=True))])]
     if OF_AGENTS.fullmatch(said):
@@ -41,6 +50,23 @@ def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
     if OF_THE_DECK.fullmatch(said):
         return [_to_come(cards, state)]
     return ()
+
+
+def _plain(text: str) -> str:
+    """Its words, without signs."""
+    return " ".join(re.findall(r"<@seat:\d+>|[^\W_]+", re.sub("['’]s?", "", text.casefold())))
+
+
+def what_it_does(cards: Cards, view: CadwallonView, action: str) -> Phrase:
+    """What an Action does, on which cards now, and who holds it or where it lies."""
+    effect = cards.district[action].effect
+    return say(
+        "asked-action",
+        does=action_asked(cards, view.grid, action),
+        stay="yes" if effect is not None and effect.do in MOVES_CARDS else "no",
+        space=SPACES[view.grid.index(action)] if action in view.grid else "none",
+        seats=[one.seat for one in view.players if action in one.hand],
+    )
 
 
 def what_lies(cards: Cards, state: State, space: int) -> Phrase:
