@@ -23,7 +23,7 @@ from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "3696ccd05409fd2a",
+    ("cadwallon", ""): "9bdb65824f6eeede",
     ("gilded_compass", ""): "2ba5e4b21274c285",
     ("guild_master", ""): "db619c977aa7bb28",
     ("guildhall", ""): "692c6d49a4672b23",

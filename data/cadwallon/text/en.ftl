@@ -1409,7 +1409,7 @@ weighs-average = { $most ->
        *[other] , elsewhere about { $most } at most
      }
 weighs-average_rivals = { weighs-wins-more }
-    .brief = about { $points }, leaves { $rival_seat } { $here } ({ $there } with { $at })
+    .brief = round brings about { $points }, { $rival_seat } { $here } ({ $there } with { $at })
 weighs-total = in all { $points ->
     [none] {""}
    *[other] { $points }
@@ -1507,14 +1507,14 @@ weighs-keeps_from = this { $sure ->
  }, worth { $missed } to them{ weighs-played }
     .brief = costs { $rival_seat } { $card } ({ $missed }){ weighs-played-brief }
 weighs-rivals = { weighs-wins-more }
-    .brief = round brings { $points }{ weighs-played-brief }, leaves { $rival_seat } { $here } ({ $there } with { $at })
+    .brief = round brings { $points }{ weighs-played-brief }, { $rival_seat } { $here } ({ $there } with { $at })
 weighs-won = { $won_count ->
     [1] { $won }
     [2] { $won }
    *[other] { $won_count } cards
  }
 # What the rival has who gains most by another choice, here and there.
-weighs-wins-more = leaves { $rival_seat } { $here }; { $at } would leave them { $there }
+weighs-wins-more = this round brings { $rival_seat } { $here }; with { $at } it would bring them { $there }
 # What rivals' Actions that lie open could cost, elsewhere and here.
 weighs-escapes = this keeps { weighs-harmed } from { $rival_seat }’s { $action }
     .brief = keeps { weighs-harmed } from { $rival_seat }’s ⚡
@@ -1607,9 +1607,9 @@ why-compared = { $searched ->
          } { $theirs }; { $other }, the next best, { $other_mine } and { $other_theirs }
        *[other] ; { $other }, the next best, { $other_mine }{ $others ->
             [same] {""}
-            [more] , and rivals more
-            [yet_more] , but rivals more
-           *[less] , but rivals less
+            [more] , and rivals gain more
+            [yet_more] , but rivals gain more
+           *[less] , but rivals gain less
          }
      }
     .but = { $decides ->

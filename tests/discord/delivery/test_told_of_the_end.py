@@ -55,15 +55,3 @@ async def test_who_asks_for_their_turn_after_the_end_is_told_how_it_ended(club: 
         await club.kim.send_dm(text)
         await club.settle()
         assert club.kim.inbox()[-1].text.startswith("🏆 ")
-
-
-@pytest.mark.parametrize(
-    ("text", "told"), [("Exchange of Deeds", "swap two cards"), ("how many rounds are there?", "End of the game")]
-)
-async def test_who_asks_about_the_game_after_its_end_is_answered(club: Club, text: str, told: str) -> None:
-    """A card's name was answered with “You sit at no table”, and how many rounds there were with the points alone."""
-    table = (await club.play(club.chris, club.kim, game="cadwallon")).id
-    await play_to_the_end(club, table)
-    await club.kim.send_dm(text)
-    await club.settle()
-    assert told in club.kim.inbox()[-1].text

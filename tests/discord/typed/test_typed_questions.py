@@ -80,6 +80,16 @@ async def test_before_a_game_and_after_it_a_question_is_answered_by_its_rules(cl
     assert last.text.endswith("My next answer comes in an hour.")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"), [("Exchange of Deeds", "swap two cards"), ("how many rounds are there?", "End of the game")]
+)
+async def test_who_asks_about_a_game_after_its_end_is_answered(club: Club, text: str, told: str) -> None:
+    """A card's name was answered with “You sit at no table”, and how many rounds there were with the points alone."""
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    await club.all_agree(table.id, "end")
+    assert told in (await answered(club, club.chris, text)).text
+
+
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_a_question_about_how_many_times_is_not_about_clocks(club: Club, game: str) -> None:
     await a_question(club, game)

@@ -103,12 +103,13 @@ def test_where_rivals_win_more_elsewhere_it_says_who_how_much_and_where(seeds: l
         table = scattered(f"more {seed}", agents, seats=3)
         for street in table.state.free_streets():
             for part in placed(table, BOULEVARDS[street]):
-                if re.search(r"-[abc][123] would leave ", part):
+                if re.search(r"-[abc][123] it would bring them ", part):
                     told.add(part)
                 assert "rivals win more" not in part
     assert told
     for part in told:
-        assert re.fullmatch(r"leaves \S+ \w+ [+−][\d.]+; [abc][123]-[abc][123] would leave them [+−][\d.]+", part), part
+        brings = r"this round brings \S+ \w+ [+−][\d.]+; with [abc][123]-[abc][123] it would bring them [+−][\d.]+"
+        assert re.fullmatch(brings, part), part
 
 
 @some_seeds(20, 60)

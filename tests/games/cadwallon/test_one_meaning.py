@@ -16,7 +16,7 @@ from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.samples import some_seeds
 
-BY_SEARCH = re.compile(r"round brings|would leave|goes to|costs (Chris|Morgan) |you win|spares you|wins .* wherever")
+BY_SEARCH = re.compile(r"round brings|it would bring|goes to|costs (Chris|Morgan) |you win|spares you|wins .* wherever")
 """What is so where all place their best."""
 
 

@@ -278,7 +278,7 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
     assert told and all(
         re.fullmatch(
             r"This round brings you about [+−]\d+"
-            r"(; \S+, the next best, [+−]\d+(, (and|but) rivals (more|less))?"
+            r"(; \S+, the next best, [+−]\d+(, (and|but) rivals gain (more|less))?"
             r"(: in all you come off better here)?|; \S+ \([+−]\d+\) is (about as good|next best, but .+))\.",
             one,
         )
@@ -360,7 +360,7 @@ def test_why_tells_no_figure_of_several_rivals_that_is_none_of_theirs(seeds: lis
         if "the next best" in said:
             found = re.fullmatch(
                 r"This round brings you about ([+−]\d+); \S+, the next best, ([+−]\d+)"
-                r"(?:, (and|but) rivals (more|less))?(: in all you come off better here)?\.",
+                r"(?:, (and|but) rivals gain (more|less))?(: in all you come off better here)?\.",
                 said,
             )
             assert found is not None and (found[1] != found[2] or found[4] == "more"), said

@@ -173,9 +173,10 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     if not gains and not compared:
         compared.append(say("weighs-quiet"))
     costs = [part for part in parts if part not in gains]
-    kept = kept_elsewhere(cards, state, seat, street) if held else ()
-    risks += goes_to_others(cards, state, seat, street, held, hangs, kept)
-    lets = lets_gain(cards, state, seat, street, [*parts, *compared])
+    lets = [*lets_gain(cards, state, seat, street, [*parts, *compared])]
+    kept, told = kept_elsewhere(cards, state, seat, street) if held else (), {one.params.get("card") for one in lets}
+    goes = goes_to_others(cards, state, seat, street, held, hangs, kept)
+    risks += [one for one in goes if one.params["card"] not in told]
     is_open = len(state.free_streets()) > MADE_SURE
     return _in_two_lines(gains, *compared, *costs, *risks, *lets, is_open=is_open)
 
