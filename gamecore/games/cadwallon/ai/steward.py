@@ -32,8 +32,8 @@ THOUGHT_THROUGH = 5
 """With this many free boulevards or fewer, the round is searched to its end; with more, chances are weighed."""
 MET = 3
 """With so many free boulevards or fewer an own Action is tried out with the rivals' that come after it."""
-MOST_WAYS = 16
-"""Of more ways to play what it holds none is: each is a search of its own."""
+MOST_WAYS = 4
+"""Of more ways to play what it holds none is: each is a search of its own, and nobody waits a third of a second."""
 EQUAL = 6
 """Decimals in which what two boulevards are worth has to differ."""
 TRIED_OUT = 4
