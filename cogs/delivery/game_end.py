@@ -98,8 +98,8 @@ class GameEnd:
         Discord does not let the bot reach now is not told, and holds up nobody else."""
         ending = await why_it_ended(self._service, table)
         head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
-        lines = account(table, await self._service.result(table.id), ending, self._words)
-        plan = Plan(clip("\n".join([head, *lines]), CONTENT))
+        who_won, *lines = account(table, await self._service.result(table.id), ending, self._words)
+        plan = Plan(clip("\n".join([f"{head} {who_won}", *lines]), CONTENT))  # a phone notifies by the first line
         for seat in table.seats:
             person = None if seat.user_id is None else await self._people.person(seat.user_id)
             if person is None or not person.direct_messages:
