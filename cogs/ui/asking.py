@@ -207,10 +207,8 @@ class Ask:
         return self.also_asked is not None and self.also_asked.is_next and self.also_asked.ready and not is_answered
 
     def proposed(self) -> Any:
-        """What is filled in so far, else what is played if its reader says nothing."""
-        if self.answer is not None:
-            return self.answer
-        return self.question.default() if self.unsaid is None else self.unsaid
+        """What is filled in so far, else the default."""
+        return self.question.default() if self.answer is None else self.answer
 
     @property
     def explained(self) -> frozenset[str]:

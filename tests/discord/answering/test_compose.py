@@ -587,14 +587,3 @@ def test_a_skill_that_is_taken_by_itself_in_seconds_is_told_without_a_menu() -> 
         "🔔 The Saltmarsh Table: **Ambush Poachers: which skill your team uses**\n-# Auto-answer soon: Best odds."
     )
     assert [to.verb for to, _ in references(plan)] == ["useauto", "byhand"]
-
-
-def test_to_make_all_ready_answers_what_is_played_in_silence() -> None:
-    """A star stood beside a card, and Ready: all left that card unused."""
-    plot = Acts(tuple(Act(key, say("word", text=key)) for key in ("done", "use")))
-    field = Field("a", Number(0, 3), say("list-empty"), optional=True)
-    sheet = Form((Section("1", say("word", text="part"), (field,), optional=True),))
-    following = replace(ask(sheet), id="ba9876543210", is_next=True, answer={"1": {"a": 2}})
-    asked = replace(ask(plot), also_asked=following, sealed=False, unsaid={"act": "use"})
-    (pressed,) = [to for to, _ in references(compose(asked, DRAW)) if to.verb == "readyall"]
-    assert replies.meaning(asked, pressed, (), DRAW) == replies.DecidedBoth({"act": "use"}, {"1": {"a": 2}})
