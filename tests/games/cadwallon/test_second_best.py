@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from gamecore.engine.abilities.your_round import signed
-from gamecore.engine.advice import Advice
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, Seat
@@ -17,6 +17,7 @@ from gamecore.games.cadwallon.ai.comparing import outcome
 from gamecore.games.cadwallon.ai.deciding import Cause, causes, grown, parts
 from gamecore.games.cadwallon.ai.second_best import ABOUT_AS_GOOD
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
+from gamecore.games.cadwallon.ai.striking import cost
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import state_of
@@ -120,14 +121,39 @@ def test_what_rivals_actions_cost_is_told_in_points_of_the_round_and_of_the_read
         said, decides = words(phrase), phrase.params["decides"]
         here, there = (parts(CARDS, state, seat, street) for street in (best, second))
         if decides == "struck":
-            assert f"could cost you {there.taken} there" in said and there.taken > here.taken
+            assert f"could cost you {cost(there.feared)} there" in said and cost(there.feared) > cost(here.feared)
         elif decides == "gains":
             rival = int(str(phrase.params["gains_seat"]))
             more, less = (signed(each.met[rival]) for each in (there, here))
             assert rival != seat and said.endswith(f" could gain {more} there, {less} here.")
-            assert there.taken <= here.taken and there.met[rival] > here.met[rival]
+            assert cost(there.feared) <= cost(here.feared) and there.met[rival] > here.met[rival]
         kinds[decides] += 1
     assert kinds["struck"] and kinds["gains"]
+
+
+def test_what_actions_could_cost_here_is_what_the_dearest_of_the_listed_dangers_costs(comparisons: list[Told]) -> None:
+    """“Street Procession could cost you …, −9” stood above “could cost you 10 there, 1 here”."""
+    found = set()
+    for advice, phrase, _, _ in comparisons:
+        if phrase.params["decides"] != "struck":
+            continue
+        listed = [one for one in said_in(advice.why) if one.id == "weighs-struck"]
+        dearest = max((int(str(one.params["missed"])) for one in listed), default=0)
+        assert phrase.params["taken_here"] == dearest
+        found.add(dearest > 0)
+    assert found == {True, False}
+
+
+def said_in(part: object) -> Iterator[Phrase]:
+    """All that a reason says, however deep."""
+    if isinstance(part, Reason):
+        yield from said_in(part.phrase)
+    elif isinstance(part, Phrase):
+        yield part
+        yield from said_in([*part.params.values()])
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from said_in(one)
 
 
 def test_both_figures_are_told_of_the_next_best(comparisons: list[Told]) -> None:

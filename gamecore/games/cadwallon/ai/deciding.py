@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from gamecore.engine.phrases import Seat
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.chances import Outlook
-from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.comparing import end_of, outcome
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
 from gamecore.games.cadwallon.ai.steward import (
@@ -17,6 +16,7 @@ from gamecore.games.cadwallon.ai.steward import (
     is_met,
     with_rivals_actions,
 )
+from gamecore.games.cadwallon.ai.striking import Strike, strike
 from gamecore.games.cadwallon.ai.waiting import worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
@@ -39,12 +39,10 @@ class Parts:
     """The same of each rival on average."""
     struck: float
     """What rivals' Actions change, for all together."""
-    taken: int
-    """How many points of the round rivals' Actions cost the seat alone."""
-    gone: Sequence[str]
-    """The cards that they take from it."""
+    feared: Strike | None
+    """The rival's Action that could cost the seat most, as it is told among the dangers."""
     met: Sequence[int]
-    """What the round brings each seat with these Actions; nothing where none is in sight."""
+    """What the round brings each seat with rivals' Actions; nothing where none is in sight."""
     kept: float
     """What it costs that an Action of the seat's is used up, less than none."""
     later: Mapping[tuple[Seat, str], float]
@@ -73,34 +71,26 @@ def parts(cards: Cards, state: State, seat: Seat, street: int) -> Parts:
     worth = worth_to(cards, state, seat)
     beyond = [{card: of[card] - points_of(cards, state, who, card) for card in of} for who, of in enumerate(worth)]
     if len(state.free_streets()) > THOUGHT_THROUGH:
-        return Parts(mine, theirs, 0.0, 0, (), (), 0.0, _as_likely(cards, state, seat, street, beyond))
+        return Parts(mine, theirs, 0.0, None, (), 0.0, _as_likely(cards, state, seat, street, beyond))
     end, share = end_of(cards, state, seat, street), 1 / (state.seats - 1)
     held = {(who, card): beyond[who][card] for card, who in end.holders.items() if who is not None}
     later = {(who, card): points * (1 if who == seat else -share) for (who, card), points in held.items()}
     kept = 0.0 if end.action == "none" else -worth_keeping(state)
     _, struck = by_all_actions(cards, state, seat, worth, street)
-    taken, gone, met = _with_rivals_actions(cards, state, seat, street)
-    return Parts(mine, theirs, struck, taken, gone, met, kept, later)
+    feared, met = strike(cards, state, seat, street), _with_rivals_actions(cards, state, seat, street)
+    return Parts(mine, theirs, struck, feared, met, kept, later)
 
 
-def _with_rivals_actions(
-    cards: Cards, state: State, seat: Seat, street: int
-) -> tuple[int, Sequence[str], Sequence[int]]:
-    """What rivals' Actions cost the seat in points of the round, which cards they take from it, and what the round then
-    brings each."""
+def _with_rivals_actions(cards: Cards, state: State, seat: Seat, street: int) -> Sequence[int]:
+    """What the round brings each seat with the Actions that pay rivals."""
     after = sketch(state)
     after.agents[street].append(seat)
     after = after_own_action(cards, after, seat, worth_to(cards, after, seat))
     if not is_met(after, seat):
-        return 0, (), ()
-    closing = Closing(cards, after, worths(cards, after))
-    before = _of_each(after, closing.played_out(after.free_streets(), (seat + 1) % after.seats))
+        return ()
     end = with_rivals_actions(cards, after, seat)
     then = _of_each(end, winners(cards, end))
-    met = [points_of(cards, state, who, *held) for who, held in enumerate(then)]
-    missed = points_of(cards, state, seat, *before[seat]) - met[seat]
-    gone = [card for card in before[seat] if card not in then[seat] and points_of(cards, state, seat, card) >= 0]
-    return max(0, missed), gone if missed > 0 else (), met
+    return [points_of(cards, state, who, *held) for who, held in enumerate(then)]
 
 
 def _of_each(state: State, held: Sequence[Seat | None]) -> list[list[str]]:

@@ -44,7 +44,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better, seat, odds),
         by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
-        **_by_actions(cards, here, there, seat),
+        **_by_actions(here, there, seat),
         **_more_elsewhere(cards, state, seat, street, second),
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
         **_as_words(cards, state, seat, cause, here, there),
@@ -86,12 +86,8 @@ def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second:
     most = max((at for at in free if at != second), key=lambda at: (brings[at], at == street, -at))
     if brings[most] <= brings[street] or brings[second] > brings[street]:
         return {"more_at": "none", "more": "none", "struck": 0}
-    here, there = (parts(cards, state, seat, at) for at in (street, most))
-    return {
-        "more_at": BOULEVARDS[most],
-        "more": signed(brings[most]),
-        "struck": there.taken if there.taken > here.taken else 0,
-    }
+    here, there = (cost(strike(cards, state, seat, at)) for at in (street, most))
+    return {"more_at": BOULEVARDS[most], "more": signed(brings[most]), "struck": there if there > here else 0}
 
 
 def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:
@@ -112,7 +108,7 @@ def _decides(here: Parts, there: Parts, cause: Cause, better: float, seat: Seat,
         return "lead" if mine - theirs > less - more else "ahead"
     if cause.kind == "struck":
         gains = _gains_most(here, there, seat)[0] > 0
-        return "struck" if there.taken > here.taken else "gains" if gains else "ahead"
+        return "struck" if cost(there.feared) > cost(here.feared) else "gains" if gains else "ahead"
     return "ahead" if odds["odds"] == odds["odds_there"] != "none" else cause.kind
 
 
@@ -124,13 +120,14 @@ def _gains_most(here: Parts, there: Parts, seat: Seat) -> tuple[int, Seat]:
     )
 
 
-def _by_actions(cards: Cards, here: Parts, there: Parts, seat: Seat) -> dict[str, Param]:
-    """What rivals' Actions cost the seat in either boulevard, with the cards; and the rival who then has more there."""
+def _by_actions(here: Parts, there: Parts, seat: Seat) -> dict[str, Param]:
+    """What a rival's Action could cost the seat in either boulevard, with the cards; and the rival who has more there
+    if they all play what pays them."""
     more, rival = _gains_most(here, there, seat)
     return {
-        "taken": there.taken,
-        "taken_here": here.taken,
-        "gone": [cards.district[card].name for card in there.gone],
+        "taken": cost(there.feared),
+        "taken_here": cost(here.feared),
+        "gone": [] if there.feared is None else [*there.feared.lost],
         "gains_seat": -rival,
         "gains": signed(there.met[-rival]) if more > 0 else "none",
         "gains_here": signed(here.met[-rival]) if more > 0 else "none",
