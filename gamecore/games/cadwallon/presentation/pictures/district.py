@@ -77,7 +77,7 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
     """Where the card lies, and of which kind it is or what happened to it; darker what is decided or out of reach."""
-    is_open = _is_open(space, found)
+    is_open = space in found.open
     fill, ink = band_of(one) if is_open else (PANEL, CREAM)
     band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
@@ -88,11 +88,6 @@ def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) 
         tag(Box(cell.x, cell.y - 2, cell.w, cell.h), SPACES[space]),
         Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
     ]
-
-
-def _is_open(space: int, found: Stakes) -> bool:
-    """What no Agent wins the reader is dark beside their own Agent too: a line below the district says so of it."""
-    return space in found.open and space not in found.lost
 
 
 def _name(cell: Box, one: DistrictCard, *, has_type: bool) -> list[Mark]:
@@ -134,16 +129,17 @@ def _who(space: int, found: Stakes, ink: str, less: str) -> list[tuple[Part, ...
 
 def _foot(cell: Box, space: int, one: DistrictCard, found: Stakes) -> list[Mark]:
     """All who have Support, and what the card brings the reader if it becomes theirs; of a tie that no Agent changes
-    that it is one, else nothing of a card that cannot become theirs."""
+    that it is one, else nothing of a card that cannot become theirs, but for one that the answer itself makes a
+    tie."""
     foot = cell.down(None, FOOT)[1]
     change, points = found.changes.get(space), found.worth[space]
     is_lit = change is not None and change.is_good
-    is_open = is_lit or _is_open(space, found)
+    is_open = is_lit or space in found.open
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )
     is_tied = space in found.tied
-    is_shown = space not in found.lost and not is_tied
+    is_shown = (space not in found.lost or change is not None) and not is_tied
     figures = signed(points)
     is_spare = not (is_shown or is_tied) and 0 < sum(map(bool, found.support[space])) < SHOWN
     wide = TIE if is_tied else EMBLEM * is_spare or FIGURE * len(figures) * is_shown

@@ -45,7 +45,7 @@ class Stakes:
     chances: Mapping[int, int]
     """In per cent, where an Agent that is placed adds Support and it is not certain."""
     open: frozenset[int]
-    """Where the answer can still change who wins."""
+    """Where an Agent can still win the reader the card or lose it for them; of an Action's every card."""
     lost: frozenset[int]
     """What no Agent can win the reader this round any more, though a rival leads it or nobody does."""
     threatened: frozenset[int] = frozenset()
@@ -71,6 +71,7 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
     is_placing = question.kind == "place"
     odds = _chances(cards, state, seat, then, leaders) if is_placing else {}
     worth = tuple([adds(cards, state, seat, led, id) for id in ids])
+    lost = _lost(cards, then, seat, leaders) if is_placing else frozenset[int]()
     return Stakes(
         seat,
         worth,
@@ -78,8 +79,8 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         tuple(leaders),
         changes,
         odds,
-        frozenset(at for at in range(9) if not is_placing or any(state.is_free(street) for street, _ in BESIDE[at])),
-        _lost(cards, after, seat, leaders, changes) if is_placing else frozenset(),
+        _open(cards, state, seat, lost) if is_placing else frozenset(range(9)),
+        lost,
         _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
         _tied(after, totals(cards, after), leaders) if is_placing else frozenset(),
         frozenset() if then.gone is None else _hanging(cards, after, then.gone),
@@ -105,26 +106,29 @@ def _threatened(cards: Cards, after: State, seat: Seat, worth: Sequence[int]) ->
     if not is_action_to_come(cards, after, seat, len(after.free_streets())):
         return frozenset()
     held = enumerate(winners(cards, after))
-    mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
+    mine = [chances_of[seat] for chances_of in _all_chances(cards, after, (seat + 1) % after.seats)]
     safe = [space for space, who in held if who == seat and worth[space] >= 0 and mine[space] == 1]
     return frozenset(at for at in safe if danger(cards, after, seat, after.grid[at] or "") != NO_DANGER)
 
 
-def _all_chances(cards: Cards, after: State, seat: Seat) -> list[tuple[float, ...]]:
-    """How likely each seat wins each card, once the reader has placed."""
+def _all_chances(cards: Cards, after: State, first: Seat) -> list[tuple[float, ...]]:
+    """How likely each seat wins each card, if ``first`` is the next to place."""
     lends, free, support = all_lent(cards, after), after.free_streets(), totals(cards, after)
     least, favour = least_support(cards, after), tuple(favoured(cards, after))
-    left = turns(after, (seat + 1) % after.seats, len(free))
+    left = turns(after, first, len(free))
     return [chances(tuple(support[at]), loose(at, lends, free), left, least, favour) for at in range(len(support))]
 
 
-def _lost(
-    cards: Cards, after: State, seat: Seat, leaders: Sequence[Seat | None], changes: Mapping[int, Change]
-) -> frozenset[int]:
-    """Not where the answer itself makes it a tie: what that is about is to be seen."""
-    mine = [chances_of[seat] for chances_of in _all_chances(cards, after, seat)]
-    is_out = [who is not None or space not in changes for space, who in enumerate(leaders)]
-    return frozenset(at for at, who in enumerate(leaders) if who != seat and is_out[at] and not mine[at])
+def _lost(cards: Cards, then: Tried, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
+    mine = _all_chances(cards, then.state, (seat + 1) % then.state.seats if then.streets else seat)
+    return frozenset(at for at, who in enumerate(leaders) if who != seat and not mine[at][seat])
+
+
+def _open(cards: Cards, state: State, seat: Seat, lost: frozenset[int]) -> frozenset[int]:
+    """Not what is the seat's already wherever all place, itself as well."""
+    beside = {at for at in range(9) if any(state.is_free(street) for street, _ in BESIDE[at])}
+    won = {at for at, of in enumerate(_all_chances(cards, state, seat)) if of[seat] == 1}
+    return frozenset(beside - won - lost)
 
 
 def _change(
