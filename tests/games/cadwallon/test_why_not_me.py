@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.presentation import end_card
 from gamecore.games.cadwallon.presentation.as_it_lay import as_it_lay
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import state_of
-from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
 
@@ -98,6 +98,28 @@ def test_a_card_lost_by_one_is_told_with_the_action_that_gave_it_to_its_winner()
     assert said == ["Round 1: 🟦 Chris’s Crowded Lane gave 🟦 Chris Gem Cutter, 2 to your 1. Worth 3 at the end."]
     (own,) = GAME.reasons(GAME.view(table.state, KIM), [*told[:3], *told[4:]], KIM)
     assert words(own) == "Round 1: 🟦 Chris took Gem Cutter, 2 support to your 1. Worth 3 at the end."
+
+
+def test_an_action_that_gave_one_rival_what_two_had_before_took_nothing_from_oneself() -> None:
+    """“Tarot Mages gave Steward Blue Debt Collector, 2 to your 1” was told to whoever was third before and after."""
+    table = Table(seats=3)
+    table.state.phase = "over"
+    support = [say("support-of", seat=KIM, support=1), say("support-of", seat=CHRIS, support=2)]
+    card = say("card-at", space="b2", card="Stonemason")
+    began, own, theirs, third, *over = [
+        Event("round.began", {"round": 1, "seat": KIM, "deck": 9}),
+        Event("agent.placed", {"seat": KIM, "street": "b2-b3", "to_one": 1, "to_other": 2}),
+        Event("agent.placed", {"seat": CHRIS, "street": "b1-b2", "to_one": 2, "to_other": 2}),
+        Event("agent.placed", {"seat": MORGAN, "street": "a2-b2", "to_one": 2, "to_other": 2}),
+        Event("control.began", {"round": 1}),
+        Event("control.won", {"seat": CHRIS, "card": card, "support": support, "space": "b2"}),
+    ]
+    deed = say("deed-remove", what1=say("agent-of", seat=MORGAN, street="a2-b2"))
+    played = Event("action.played", {"seat": CHRIS, "card": "Bailiffs", "deed": deed})
+    view = GAME.view(table.state, KIM)
+    assert not GAME.reasons(view, [began, own, theirs, third, played, *over], KIM)
+    (said,) = GAME.reasons(view, [began, own, theirs, *over], KIM)
+    assert "took Stonemason, 2 " in words(said)
 
 
 def test_two_actions_that_took_cards_are_named_and_of_equal_ones_the_last_first() -> None:

@@ -200,8 +200,11 @@ def _lost_by_one(
             move = winning_move(told[:at], one, by, seat, _won_with(told, at, seat))
             if move and was_best(cards, state, told, round, seat, STREET[move[1]], is_best):
                 move = None
+            by_action = _turned_by(cards, state, told, at, name, seat)
+            if by_action is None:
+                continue
+            action, by_seat = by_action
             gave = _gave(cards, state, one["seat"], ids[name])
-            action, by_seat = _turned_by(cards, state, told, at, name, seat)
             said = say(
                 "why-close",
                 card=name,
@@ -220,9 +223,11 @@ def _lost_by_one(
             yield worth, said
 
 
-def _turned_by(cards: Cards, state: State, told: Sequence[Event], at: int, card: str, seat: Seat) -> tuple[str, Seat]:
+def _turned_by(
+    cards: Cards, state: State, told: Sequence[Event], at: int, card: str, seat: Seat
+) -> tuple[str, Seat] | None:
     """The Action that last gave the card to whoever won it ``at`` that place, and who played it; "none" where it was
-    none, or the seat's own."""
+    none, or the seat's own. None where the seat was behind others before it as well: it has taken nothing from it."""
     begun = max((number for number in range(at) if told[number].kind == "round.began"), default=None)
     none = "none", seat
     if begun is None:
@@ -234,9 +239,14 @@ def _turned_by(cards: Cards, state: State, told: Sequence[Event], at: int, card:
     if None in district.grid:
         return none
     changed = turned(cards, district, told[begun:over])
-    by = [number for number, of in changed.items() if any((one.card, one.now) == (card, won) for one in of)]
-    played: Any = told[begun + by[-1]].params if by else {"seat": seat}
-    return none if played["seat"] == seat else (played["card"], played["seat"])
+    gave = [(number, one) for number, of in changed.items() for one in of if (one.card, one.now) == (card, won)]
+    if not gave:
+        return none
+    number, one = gave[-1]
+    played: Any = told[begun + number].params
+    if played["seat"] == seat:
+        return none
+    return (played["card"], played["seat"]) if one.before[seat] == max(one.before) else None
 
 
 def _tied_at_last(cards: Cards, view: CadwallonView, told: Sequence[Event], seat: Seat) -> Iterator[Priced]:
