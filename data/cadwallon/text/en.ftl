@@ -1706,13 +1706,16 @@ your-instead = { $comes ->
    *[other] {""}; { $comes }
  }
 your-comes = { $card } (→{ $support }) comes instead
-# An Action of somebody else's, the cards that it took, and what they would have added.
+# An Action of somebody else's, the cards that it took, those it left that cost points, and what it all comes to.
 your-robbed = { $seat }’s { $card } cost you { $decided ->
     [yes] {""}
    *[no] the lead at{" "}
  }{ $first }{ $lost_count ->
     [0] {""}
    *[other] {" "}and { $lost }
+ }{ $left_count ->
+    [0] {""}
+   *[other] {" "}and left you { $left }
  }, { $points }{ $deed ->
     [none] {""}
    *[other] : { $deed }{ your-instead }

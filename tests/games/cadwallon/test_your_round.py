@@ -145,6 +145,26 @@ def test_a_lead_that_an_action_took_is_told_first_and_once() -> None:
     assert "Bailiffs" not in after_an_action(*again, kim_leads=True)[0], "it is Kim's again"
 
 
+@pytest.mark.parametrize("is_decided", [False, True])
+def test_an_action_that_took_one_card_and_left_one_militia_cost_what_both_come_to(is_decided: bool) -> None:
+    """“Cost you Exchange of Deeds, −2” was told, and not that the same slide had left Toll Sergeants of −1."""
+    table = Table()
+    if is_decided:
+        table.state.blocked = [at for at, street in enumerate(BOULEVARDS) if street not in ("a3-b3", "c1-c2")]
+    table.holds(CHRIS, "shifted_walls")
+    table.says(KIM, "place", "a3-b3")
+    table.says(CHRIS, "place", "c1-c2")
+    table.plays(CHRIS, "shifted_walls", "a2", "a3")
+    table.step()
+    table.step()
+    if is_decided:
+        table.step()
+    found = GAME.your_round(GAME.view(table.state, KIM), [Event("round.began", {"round": 1}), *table.events])
+    assert found is not None
+    points = "−4" if is_decided else "−2"  # beside Toll Sergeants, who are then won
+    assert f"Drill Sergeant and left you Gate Watch, {points}: " in words(found.gained), words(found.gained)
+
+
 def test_where_others_placed_is_told_beside_what_they_played() -> None:
     """With an Action played, nothing else of a turn was told."""
     table = Table()
@@ -382,6 +402,7 @@ def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_l
         card="Tarot Mages",
         first="Weaponsmith",
         lost=[],
+        left=[],
         points="−2",
         decided="yes",
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -13,14 +14,15 @@ from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_con
 from gamecore.games.cadwallon.presentation.own_agents import is_by
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 
 
 def lost_to_actions(
     cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
 ) -> dict[int, list[Turned]]:
     """By how many events after the seat's last Agent somebody else played an Action, fewer than none before it in the
-    same round: the cards that would add points and that it made the seat lose, the dearest first."""
+    same round: the cards that would add points and that it made the seat lose, the dearest first; then those that cost
+    points and that it left to the seat for good."""
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
     if begun is None:
         return {}
@@ -29,18 +31,39 @@ def lost_to_actions(
     kept = {*won, *(cards.district[one].name for who, one in held if who == seat and one is not None)}
     taken = turned(cards, before_control(cards, state, events[over:]), events[begun:over])
     found = {
-        begun + at - last - 1: [one for one in lost if one.was == seat and one.card not in kept]
-        for at, lost in taken.items()
+        begun + at - last - 1: (_dearest(cards, state, seat, changed, kept), _left(cards, state, seat, changed, kept))
+        for at, changed in taken.items()
         if not is_by(events[begun + at], seat)
     }
-    dear = {at: _dearest(cards, state, seat, lost) for at, lost in found.items()}
-    return {at: lost for at, lost in dear.items() if lost}
+    return {at: [*lost, *left] for at, (lost, left) in found.items() if lost}
 
 
-def _dearest(cards: Cards, state: State, seat: Seat, lost: Sequence[Turned]) -> list[Turned]:
-    """Those that would add points, the most first."""
+def _dearest(cards: Cards, state: State, seat: Seat, changed: Sequence[Turned], kept: Collection[str]) -> list[Turned]:
+    """What the seat led before and did not get back, of what would add points the most first."""
+    lost = [one for one in changed if one.was == seat and one.card not in kept]
     points = {one.card: points_named(cards, state, seat, one.card) for one in lost}
     return sorted((one for one in lost if points[one.card] > 0), key=lambda one: -points[one.card])
+
+
+def _left(cards: Cards, state: State, seat: Seat, changed: Sequence[Turned], kept: Collection[str]) -> list[Turned]:
+    come = [one for one in changed if one.now == seat and one.card in kept]
+    return [one for one in come if points_named(cards, _without(cards, state, seat, [one.card]), seat, one.card) < 0]
+
+
+def _without(cards: Cards, state: State, seat: Seat, names: Collection[str]) -> State:
+    """The table without cards of these names among those that the seat has won."""
+    then = sketch(state)
+    player = then.players[seat]
+    kept = [one for one in player.cards if cards.district[one].name not in names]
+    then.players = [replace(player, cards=kept) if at == seat else one for at, one in enumerate(then.players)]
+    return then
+
+
+def _cost(cards: Cards, state: State, seat: Seat, turned: Sequence[Turned]) -> int:
+    """How many points an Action cost the seat that turned these cards."""
+    lost, left = ([one.card for one in turned if (one.was == seat) is was] for was in (True, False))
+    before = _without(cards, state, seat, left)
+    return points_named(cards, before, seat, *lost) - points_named(cards, before, seat, *left)
 
 
 def costs(cards: Cards, state: State, events: Sequence[Event], seat: Seat) -> dict[int, list[tuple[int, Phrase]]]:
@@ -74,12 +97,10 @@ def robbed_lines(
     *,
     is_short: bool,
 ) -> list[Phrase]:
-    """Whose Actions cost the seat which cards, by where they were ``told``, dearest first; if it is not to be short,
-    of the first Action also what it did, and what came there instead."""
+    """Whose Actions cost the seat which cards and left it which that cost points, by where they were ``told``, dearest
+    first; if it is not to be short, of the first Action also what it did, and what came there instead."""
     decided = any(event.kind == "control.began" for event in told)
-    by_points = [
-        (points_named(cards, state, seat, *(one.card for one in lost)), at, lost) for at, lost in robbed.items()
-    ]
+    by_points = [(_cost(cards, state, seat, changed), at, changed) for at, changed in robbed.items()]
     return [
         say(
             "your-robbed",
@@ -87,12 +108,13 @@ def robbed_lines(
             card=told[at].params["card"],
             deed="none" if number or is_short else what_it_did(told[at]),
             comes="none" if number or is_short else came_instead(told, at),
-            first=lost[0].card,
-            lost=[one.card for one in lost[1:]],
+            first=changed[0].card,
+            lost=[one.card for one in changed[1:] if one.was == seat],
+            left=[one.card for one in changed if one.was != seat],
             points=signed(-points),
             decided="yes" if decided else "no",
         )
-        for number, (points, at, lost) in enumerate(sorted(by_points, key=lambda one: -one[0]))
+        for number, (points, at, changed) in enumerate(sorted(by_points, key=lambda one: -one[0]))
     ]
 
 

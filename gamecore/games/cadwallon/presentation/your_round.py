@@ -55,9 +55,9 @@ class _Since:
     change: int
     """Of its score."""
     robbed: Mapping[int, Sequence[Turned]]
-    """The cards that others' Actions cost it, by where they were ``told``."""
+    """The cards that others' Actions cost it, and left it, by where they were ``told``."""
     earlier: Sequence[str]
-    """The same before that in the same round."""
+    """The cards that they cost it before that in the same round."""
     placed: Phrase | str
     """Where others' Agents stand that came in the round that goes on, or "none"."""
     done: Sequence[Phrase]
@@ -112,7 +112,7 @@ def _since(cards: Cards, state: State, condition: str | None, events: Sequence[E
         won,
         score(cards, condition, state.players, seat).open_total - _before(cards, state, seat, won),
         robbed,
-        [one.card for cost in earlier.values() for one in cost],
+        [one.card for cost in earlier.values() for one in cost if one.was == seat],
         _placed_by_others(state, told, seat),
         _done_by_others(cards, state, events, last, robbed, seat),
         any(event.kind == "control.began" for event in told),
