@@ -311,7 +311,7 @@ preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents
     .brief = { $known ->
         [led] {""}
         [yes] -# You are **{ $letter }**.
-       *[no] -# You are **{ $letter }**. { $codes }.
+       *[no] -# You: **{ $letter }**. { $codes }.
      }
     .state = yes
 preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · only ⚡: an Action takes it, no Agent · (2:0): your support against the strongest rival’s

@@ -60,6 +60,19 @@ def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_lat
     assert any(" · you are R\n" in one and "Us Usurers" not in one for one in later)
 
 
+def test_whose_letter_is_ones_own_is_told_where_letters_stand_on_the_map() -> None:
+    """“You are R” took a line below a map on which nobody stood."""
+    told = [
+        plan.content for plan in panels_in_words(3, "c") if "```" in plan.content and "**round 1" not in plan.content
+    ]
+    maps = [(one.split("```")[1].split("\n", 2)[2], one) for one in told]
+    with_letters, without = (
+        [one for map, one in maps if bool(set(map.split()) & set("RBG")) is has] for has in (True, False)
+    )
+    assert without and not any("ou are **" in one or "you are R" in one for one in without)
+    assert with_letters and all("ou are **" in one or "you are R" in one for one in with_letters)
+
+
 def test_what_an_open_action_does_stands_beside_whose_it_is() -> None:
     told = [line for plan in panels_in_words(2, "s3") for line in plan.content.split("\n") if line.startswith("-# ⚡ ")]
     assert "-# ⚡ to come – 🟥 Kim: a boulevard closes, one more Agent" in told

@@ -53,7 +53,8 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
     leading = _leading(cards, state, question.seat)
-    known = "no" if state.round == 1 else "led" if leading else "yes"  # by whoever has little room to read
+    has_letters = any(state.agents) and not leading  # else whose they are is told there, or none stands on the map
+    known = "no" if state.round == 1 else "yes" if has_letters else "led"  # by whoever has little room to read
     legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state), known=known)
     lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *leading]
     front = lead_now(cards, state, question.seat)
