@@ -1679,7 +1679,10 @@ why-close = Round { $round }: { $action ->
         [none] {" "}support to your { $yours }. Worth { $points }{ why-close.gave }.
        *[other] {" "}to your { $yours }. Worth { $points }: { $instead } instead of { $of } wins it.
      }
-   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs } to your { $yours }. Worth { $points }{ why-close.gave }.
+   *[other] { $by_seat }’s { $action } gave { $seat } { $card }, { $theirs }:{ $yours }. Worth { $points }{ $more ->
+        [yes] , { $gave } to them
+       *[no] {" "}at the end
+    }.
  }
     .gave = { $more ->
         [yes] {" "}to you, { $gave } to them

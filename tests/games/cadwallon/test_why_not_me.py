@@ -95,7 +95,7 @@ def test_a_card_lost_by_one_is_told_with_the_action_that_gave_it_to_its_winner()
         ),
     ]
     said = [words(one) for one in GAME.reasons(GAME.view(table.state, KIM), told, KIM)]
-    assert said == ["Round 1: 🟦 Chris’s Crowded Lane gave 🟦 Chris Gem Cutter, 2 to your 1. Worth 3 at the end."]
+    assert said == ["Round 1: 🟦 Chris’s Crowded Lane gave 🟦 Chris Gem Cutter, 2:1. Worth 3 at the end."]
     (own,) = GAME.reasons(GAME.view(table.state, KIM), [*told[:3], *told[4:]], KIM)
     assert words(own) == "Round 1: 🟦 Chris took Gem Cutter, 2 support to your 1. Worth 3 at the end."
 
