@@ -355,13 +355,17 @@ picture-sign = { $sign ->
 }
 picture-then = { $first }, { $then }
 picture-does = { $do ->
-    [draw] draw { $count }
+    [draw] draw { $many ->
+        [chapter] as many
+       *[other] { $count }
+    }
     [act_again] { $count ->
         [1] +1 action
        *[other] +{ $count } actions
     }
     [gain] { $many ->
         [shed] VP each
+        [chapter] as many VP
        *[other] +{ $count } VP
     }
     [rob] { $to ->
@@ -1786,7 +1790,7 @@ why-as-much = { $alike ->
     [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
-why-even = { $second } brings { $brings } at once; what can follow speaks for ⭐
+why-even = { $second } would mean { $brings } at once; what can follow speaks for ⭐
 compared-buy = buying { $vp } VP{ $place ->
     [0] {""}
    *[other] {" "}(card { $place })

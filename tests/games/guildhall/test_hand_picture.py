@@ -15,7 +15,9 @@ from gamecore.engine.picture.look import TEXT
 from gamecore.engine.picture.marks import Picture, Row, Text
 from gamecore.games import game
 from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.presentation.short_words import steps
 from gamecore.games.guildhall.view import GuildhallView
+from tests.support.games.guildhall.wording import words
 from tests.support.games.tables import played, randomly
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
@@ -70,10 +72,15 @@ def test_the_names_of_up_to_four_cards_are_fourteen_pixels_high(professions: str
     assert len(sizes) == 4 and min(sizes) >= 42
 
 
-def test_a_card_that_counts_its_chapter_says_what_it_does_at_most() -> None:
-    """A Cleric that would draw four was shown to draw one."""
+def test_a_card_that_counts_its_chapter_says_that_it_does_as_many_as_that_has() -> None:
+    """ "[1] draw 1, [4] draw 4" read as if it drew one with three."""
     said = [text for text, _ in written(holding("cleric", 1, begun=0))]
-    assert [one for one in said if "action" in one] == ["+1 action", "draw 1, +1 action", "draw 4, +1 action"]
+    assert said[-5:-1] == ["0", "+1 action", "1+", "draw as many, +1 action"]
+    levels = RULES.cards.everybody["cleric"].levels
+    shown = {count: [(tag, words(does)) for _, tag, does in steps(levels, count)] for count in (2, 3, 4)}
+    assert shown[2] == [("2", "draw 2, +1 action"), ("3+", "draw as many, +1 action")]
+    assert shown[3] == [("3", "draw 3, +1 action"), ("4", "draw 4, +1 action")]
+    assert shown[4] == [("4", "draw 4, +1 action")]
 
 
 @pytest.mark.parametrize("cards", [1, 3, 6, 9, 12, 14, 20])

@@ -71,7 +71,7 @@ def test_a_hand_says_what_every_sign_on_it_means_and_what_cards_do_in_words(opti
 
 def test_no_two_levels_of_a_profession_say_the_same() -> None:
     for one in RULES.cards.professions.values():
-        said = [TEXTS.words(in_short(parts, at)) for at, parts in steps(one.levels, 1)]
+        said = [TEXTS.words(does) for _, _, does in steps(one.levels, 1)]
         assert len({*said}) == len(said), one.name
 
 

@@ -14,8 +14,8 @@ MOST_OF_A_CHAPTER = 4
 """What a chapter can count for: with five it is completed."""
 
 
-def in_short(parts: Sequence[Part], chapter: int = 0) -> Phrase:
-    """What the parts do; ``chapter``: what a chapter counts for."""
+def in_short(parts: Sequence[Part], chapter: int | str = 0) -> Phrase:
+    """What the parts do; ``chapter``: what a chapter counts for, in words where that is still open."""
     counted = [(part, chapter if part.count == "chapter" else part.count) for part in parts]
     shown = [each for each in counted if each[1] != 0] or counted
     alone = "yes" if len(shown) == 1 else "no"
@@ -36,11 +36,16 @@ def _part(part: Part, count: int | str, alone: str) -> Phrase:
     return say("picture-does", do=part.do, count=number, many=many, alone=alone, **of_part(part))
 
 
-def steps(levels: Sequence[Level], count: int) -> Iterator[tuple[int, Sequence[Part]]]:
-    """From how many cards of its chapter a card does what; of one that counts them now, with one more and at most."""
+def steps(levels: Sequence[Level], count: int) -> Iterator[tuple[int, str, Phrase]]:
+    """From how many cards of its chapter a card does what, with its number; of one that counts them what it does now,
+    and that with more it does as many."""
     for level in levels:
         if level.at != "each":
-            yield level.at, level.parts
+            yield level.at, str(level.at), in_short(level.parts, level.at)
         else:
-            least = min(count, MOST_OF_A_CHAPTER - 1)
-            yield from ((at, level.parts) for at in dict.fromkeys((least, least + 1, MOST_OF_A_CHAPTER)))
+            now = min(count, MOST_OF_A_CHAPTER)
+            yield now, str(now), in_short(level.parts, now)
+            if now + 1 == MOST_OF_A_CHAPTER:
+                yield now + 1, str(now + 1), in_short(level.parts, now + 1)
+            elif now < MOST_OF_A_CHAPTER:
+                yield now + 1, f"{now + 1}+", in_short(level.parts, "chapter")

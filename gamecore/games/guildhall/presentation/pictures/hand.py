@@ -42,7 +42,7 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     meanings,
     of_halls,
 )
-from gamecore.games.guildhall.presentation.short_words import in_short, steps
+from gamecore.games.guildhall.presentation.short_words import steps
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
@@ -200,12 +200,15 @@ def _card(cards: Cards, box: Box, card: Card, count: int, why: str, aside: int) 
     ]
     found = [*steps(record.levels, count)]
     if not _is_wide(box):  # there is room for what it does now
-        now = [parts for at, parts in found if at <= count][-1:]
+        now = [does for at, _, does in found if at <= count][-1:]
         whole = Box(head.x, head.bottom + 3, head.w, box.bottom - head.bottom - 8)
-        words = in_short(now[0], count) if now else say("picture-nothing-yet")
+        words = now[0] if now else say("picture-nothing-yet")
         return [*marks, Text(whole, words, 30, ink, "bold", lines=3, least=22)]
-    for row, (at, parts) in zip(levels, found, strict=False):
-        marks += _level(row, at, in_short(parts, at), ink if at <= count else less, is_now=at <= count and not why)
+    if "+" in found[-1][1] and len(found) < len(levels):  # it has room for two lines
+        low = levels[len(found) - 1]
+        levels[len(found) - 1] = Box(low.x, low.y, low.w, levels[-1].bottom - low.y)
+    for row, (at, tag, does) in zip(levels, found, strict=False):
+        marks += _level(row, tag, does, ink if at <= count else less, is_now=at <= count and not why)
     return marks
 
 
@@ -248,14 +251,16 @@ def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: s
         yield Sign(ARCHETYPE_SIGNS[cards.everybody[id].archetype], less, sign.square(28))
 
 
-def _level(box: Box, at: int, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
+def _level(box: Box, tag: str, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
     """From how many cards of its chapter, and what it does."""
-    number, words = box.across(30, None, gap=8)
+    wide = 28 if len(tag) == 1 else 44
+    number, words = box.across(wide + 2, None, gap=8)
     ground = [Area(box, PAPER_3, radius=6)] if is_now else []
-    size, place = min(38, box.h), Box(number.x + 2, number.cy - 17, 28, 34)
+    lines = 2 if len(tag) > 1 else 1
+    size, place = min(38, box.h / lines), Box(number.x + 2, number.cy - 17, wide, 34)
     on = PAPER if ink in (INK, INK_2) else PANEL
-    tag: list[Mark] = [Area(place, ink, radius=6), Row(place, (f"{at}",), 32, on, align="middle")]
-    return [*ground, *tag, Text(words, does, size, ink, "bold")]
+    tag: list[Mark] = [Area(place, ink, radius=6), Row(place, (tag,), 32, on, align="middle")]
+    return [*ground, *tag, Text(words, does, size, ink, "bold", lines=lines)]
 
 
 # For who cannot see it

@@ -15,7 +15,7 @@ from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.signs import KEY_LINE, chip, legend
-from gamecore.games.guildhall.presentation.short_words import in_plain_words, in_short, steps
+from gamecore.games.guildhall.presentation.short_words import MOST_OF_A_CHAPTER, in_plain_words, in_short
 from gamecore.games.guildhall.state import Card, Chapter
 
 TITLE, GROUP, EFFECT, GAP = 220, 168, 84, 10
@@ -124,8 +124,9 @@ def _does(decision: Decision, kind: str) -> tuple[int, Phrase]:
 
 def _grown(decision: Decision, kind: str, least: int) -> Phrase | None:
     """What it does with the fullest chapter, and how many that takes."""
-    *_, (at, parts) = steps(decision.cards.everybody[kind].levels, least)
-    return say("picture-first-grown", least=at, does=in_short(parts, at)) if at > least else None
+    last = decision.cards.everybody[kind].levels[-1]
+    at = MOST_OF_A_CHAPTER if last.at == "each" else last.at
+    return say("picture-first-grown", least=at, does=in_short(last.parts, at)) if at > least else None
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:
