@@ -36,6 +36,19 @@ def test_of_many_cards_each_is_drawn_once_beside_what_one_has_of_its_chapter() -
     assert {"preview-hall", "board-area"} <= shown.tells
 
 
+def test_of_a_colour_that_lies_there_the_discards_say_so_and_not_that_it_is_discarded() -> None:
+    """All of them are; on its way out of a deck it would be."""
+    table = Table(professions=SIX)
+    table.hall(KIM, "red wizard")
+    said = {}
+    for what in ("place_discard", "place_deck"):
+        pool = Pool(what, ["wizard.red", "wizard.blue", "monk.red"], None, "nothing")
+        question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 1)).questions[0]
+        said[what] = read(worded(with_picture(table, question, None)))
+    assert "have it" in said["place_discard"] and "discarded" not in said["place_discard"]
+    assert "discarded" in said["place_deck"]
+
+
 def test_one_that_is_chosen_although_it_lies_there_already_is_marked_too() -> None:
     table, question = a_pile()
     picture = worded(with_picture(table, question, ["cleric.green", "cleric.yellow"], recommended=True))

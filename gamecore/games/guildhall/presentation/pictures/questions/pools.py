@@ -65,7 +65,7 @@ def _shows_all(decision: Decision, some: Sequence[Tile]) -> bool:
 
 
 def _tiles(decision: Decision) -> Iterator[Tile]:
-    barred = "gone" if decision.what in OUT_OF_HIDING else "there"
+    barred = "gone" if decision.what in OUT_OF_HIDING and decision.what != "place_discard" else "there"
     for card in map(card_of, decision.options):
         if card not in decision.layout.chapter_of:
             continue
