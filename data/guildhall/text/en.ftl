@@ -1822,8 +1822,8 @@ compared-more = { $what ->
        *[other] { $count } new cards
      }
     [playable] { $count ->
-        [1] a card in your hand stays playable
-       *[other] { $count } cards in your hand stay playable
+        [1] a playable card { compared-more.way } in hand
+       *[other] { $count } playable cards { compared-more.way } in hand
      }
    *[hand] { compared-more.cards } { compared-more.way } in hand
  }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
@@ -15,6 +18,7 @@ from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared, differences, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried, brings_less, consider
+from gamecore.games.guildhall.cards.text import card_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
@@ -199,7 +203,7 @@ def test_where_the_best_act_brings_nothing_more_that_can_be_counted_it_says_what
     best.later.players[KIM].hand.clear()
     told = compared(table.cards, layout, state, best, second, KIM)
     assert told is not None and told.kind == "even"
-    assert words(told.phrase).startswith("🔵 blue Marshal brings 1 VP more")
+    assert words(told.phrase).startswith("🔵 blue Marshal would mean 1 VP more")
 
 
 def test_a_card_that_comes_out_of_the_discards_is_not_called_a_card_less_though_none_knows_which_it_is() -> None:
@@ -291,3 +295,18 @@ def test_a_chapter_that_grows_by_a_swap_is_told_with_the_card_that_comes() -> No
     )
     told = compared(table.cards, table.play.layout, state, swapping, other, KIM)
     assert told is not None and "Fighter comes to 3 of 5 with 🟡 yellow Fighter" in words(told.phrase)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize(
+    "what", ["vp", "completed", "fullest", "rivals", "hall", "unspent", "actions", "playable", "hand"]
+)
+def test_whatever_the_other_act_brings_stands_in_its_sentence_as_a_thing(what: str, count: int) -> None:
+    """ "Red Marshal and blue Cleric brings a card in your hand stays playable"."""
+    brings = say("compared-more", what=what, count=count, way="more", fullest=0)
+    second = say("compared-theirs", rival_seat=CHRIS, cards=[card_name(Table(2).cards, "marshall.red")])
+    told = words(say("why-even", second=second, brings=[brings]))
+    assert told.startswith("🟦 Chris’s 🔴 red Marshal would mean ") and told.endswith("; what can follow speaks for ⭐")
+    assert not {"brings", "stays", "stay"} & {*told.split()}
+    thing = told.partition(" would mean ")[2].removesuffix(" at once; what can follow speaks for ⭐")
+    assert re.match(r"(a|an|the|\d+) ", thing), thing

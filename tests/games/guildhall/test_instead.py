@@ -62,7 +62,7 @@ def test_a_card_that_makes_one_in_hand_unplayable_is_not_called_as_good() -> Non
     found = advice(table, question)
     told = [words(one.phrase) for one in found.why]
     assert found.answer == "fighter.green" and not any("either colour" in one or "just as good" in one for one in told)
-    assert told[1] == "compared with 🟡 yellow Monk: a card in your hand stays playable"
+    assert told[1] == "compared with 🟡 yellow Monk: a playable card more in hand"
 
 
 @pytest.mark.parametrize(
