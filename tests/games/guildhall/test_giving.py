@@ -85,6 +85,24 @@ def test_a_rivals_fourth_chapter_is_no_danger_and_that_is_said() -> None:
     assert said.endswith("; completes their Monk, but they keep only 3")
 
 
+def giving_two(*theirs: str) -> str:
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, "blue monk", "red rogue", "red wizard", "blue wizard", "green wizard")
+    table.hall(CHRIS, "yellow wizard", "purple wizard", *theirs)
+    table.hand(KIM, "yellow rogue", "red cleric")
+    view, question = table.game.view(table.state, KIM), table.asked_by({"do": "exchange", "count": 2}, ("swap",))
+    form: JsonValue = {"give": ["monk.blue", "rogue.red"], "take": ["wizard.yellow", "wizard.purple"]}
+    swap: JsonValue = {"act": f"with:{CHRIS}", "form": {SWAP: form}}
+    return words(table.game.why(view, question, swap)[0].phrase)
+
+
+def test_of_a_swap_all_is_told_that_the_rival_makes_of_what_is_given() -> None:
+    """That a Marshal grew to three was told, and that a Rogue grew to two was not: they completed both."""
+    assert giving_two("red monk", "green monk", "green rogue").endswith("their Monk 2 → 3 and their Rogue 1 → 2")
+    assert giving_two("red monk").endswith("their Monk 1 → 2 and their Rogue 0 → 1")
+
+
 def playing_the_rogue(done: int) -> str:
     table = Table(2)
     table.state.actions = 1

@@ -161,7 +161,10 @@ def test_any_swap_drawn_at_random_can_be_sent() -> None:
     ("taken", "told"),
     [
         ("monk.yellow", "🔴 red Monk for 🟡 yellow Monk"),
-        ("rogue.red", "🔴 red Monk for 🔴 red Rogue; begins the Rogue chapter (1 of 5) and your Monk 2 → 1"),
+        (
+            "rogue.red",
+            "🔴 red Monk for 🔴 red Rogue; begins the Rogue chapter (1 of 5), your Monk 2 → 1 and their Monk 1 → 2",
+        ),
     ],
 )
 def test_what_is_recommended_says_first_which_cards_go_where_and_what_comes_of_the_chapters(

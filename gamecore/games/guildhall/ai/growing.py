@@ -169,14 +169,15 @@ def _would_complete(layout: Layout, then: Player, chapter: Chapter) -> str:
 
 
 MUCH = 3
-"""A chapter of so many cards is worth a word: a rival's that one's own card makes, or an own one that shrinks."""
+"""A chapter of so many cards is worth a word: an own one that shrinks; of a rival's that one's own cards make grow any
+that does, once one of them has so many."""
 
 
 def grown_there(
     cards: Cards, layout: Layout, before: Loose, after: Loose, held: Sequence[object], coming: Sequence[Card] = ()
 ) -> list[Phrase]:
-    """What a rival's chapters come to that grow to so many by cards which one gives. Five complete a chapter; that
-    helps nobody who ``held`` as many before as can be kept.
+    """What all of a rival's chapters come to that grow by cards which one gives. Five complete a chapter; that helps
+    nobody who ``held`` as many before as can be kept.
     """
     kept = "yes" if len(held) < MOST_COMPLETED else "no"
     then = _with_cards(layout, after, coming)
@@ -184,7 +185,7 @@ def grown_there(
     return [
         say("why-theirs", chapter=chapter_name(cards, layout, one), before=had, count=has, full=FULL, kept=kept)
         for one, (had, has) in sizes.items()
-        if has > had and has >= MUCH
+        if has > had
     ]
 
 

@@ -136,7 +136,9 @@ def _loss(cards: Cards, layout: Layout, before: State, tried: Tried, seat: int, 
         over = _fourth(layout, had, player, lost)
         if rival != seat and not Counter(lost) - came - Counter(flat(over)):
             done = {one.chapter: one.cards for one in player.completed[len(had.completed) :]}
-            changed += grown_there(cards, layout, had.chapters, {**player.chapters, **done, **over}, had.completed)
+            then = {**player.chapters, **done, **over}
+            theirs = grown_there(cards, layout, had.chapters, then, had.completed)
+            changed += theirs if any(int(str(one.params["count"])) >= MUCH for one in theirs) else []
             return say("why-paid", cards=names, to="rival", rival_seat=rival, got=got, changed=changed or "none")
     return say("why-paid", cards=names, to="away", got=got, changed=changed or "none")
 
