@@ -309,12 +309,30 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
         {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "wizard"), "count": 1},
     )
     bought = Event("vp.bought", {"seat": CHRIS, "card": say("vp-card", vp=7, does="none"), "chapters": []})
-    told = suffered(table, done, bought)
+    came = played(table, "monk.yellow", MORGAN)
+    told = suffered(table, done, bought, came)
     assert told == "**Since your turn**: 🟦 Chris completed Wizard and bought 7 VP · 🟩 Morgan needs one more Monk"
     own = Event("vp.bought", {**bought.params, "seat": KIM})
     assert "bought" not in suffered(table, own)
     table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
-    assert "🟩 Morgan needs one more Monk or Rogue" in suffered(table, own), "the second was left out"
+    both = suffered(table, own, came, played(table, "rogue.red", MORGAN))
+    assert "🟩 Morgan needs one more Monk or Rogue" in both, "the second was left out"
+
+
+def test_that_a_rival_needs_one_more_card_is_told_once_when_it_has_come_to_that() -> None:
+    """It stood there in one turn, and in the next, when it was as true, it did not."""
+    table = Table(3)
+    table.hall(MORGAN, "red monk", "blue monk", "green monk", "yellow monk")
+    assert suffered(table, played(table, "wizard.red", MORGAN)) == "**Since your turn**: nobody touched your cards"
+    taken = {"given": [card_name(table.cards, "monk.red")], "taken": [card_name(table.cards, "rogue.red")]}
+    for seat, rival in ((MORGAN, CHRIS), (CHRIS, MORGAN)):
+        swapped = Event("exchanged", {"seat": seat, "rival_seat": rival, **taken})
+        assert ("Morgan needs" in suffered(table, swapped)) is (rival == MORGAN), "given by another"
+    whole = {"seat": MORGAN, "rival_seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "monk")}
+    assert "Morgan needs" in suffered(table, Event("chapter.hall", {**whole, "count": 4}))
+    hit = Event("raid.discard", {"seat": MORGAN, "rival_seat": KIM, "cards": [card_name(table.cards, "monk.blue")]})
+    told = suffered(table, played(table, "monk.yellow", MORGAN), hit)
+    assert told.endswith("🟩 Morgan discarded your 🔵 blue Monk (none left) · 🟩 Morgan needs one more Monk")
 
 
 def test_what_was_done_to_ones_cards_comes_first_and_of_one_kind_is_told_together() -> None:

@@ -51,6 +51,8 @@ LEFT = {"exchanged": "given", "swapped.hand": "going", "traded.discard": "given"
 """Which parameter names what leaves it for them: a chapter that gives up as much does not grow."""
 TAKEN = {"exchanged": "taken", "raid.hall": "cards", "raid.area": "cards", "raid.hand": "cards"}
 """What takes cards of a rival, and which parameter names them."""
+GIVEN = {"exchanged": "given", "exchanged.chapters": "given", "shed.their_hall": "cards"}
+"""What brings cards or a chapter into a rival's guildhall, and which parameter names them."""
 CHAPTERS_CAME = {"chapter.hall": "chapter", "exchanged.chapters": "taken"}
 """What brings a whole chapter there."""
 
@@ -77,7 +79,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
         warned |= {"soon_seats": [], "rich_seats": []}  # what several took leaves room for what is near alone
     rest = ALWAYS + (NAME + 1) * (len(view.players) - 1) + WARNING * sum(map(len, warned.values()))
     room = Room(MOST_WORDS - rest - CHAPTERS[len(own.completed)] - words_of(_shortest(cards, view)))
-    rivals = _rivals(cards, view, found, room)
+    rivals = _rivals(cards, view, told, found, room)
     standing = _standing(cards, view, told, warned.pop("with_a_card"), warned, room)
     if found and room.words > 0:  # that is what is read, and least of all the own turn after a loss
         room.words = min(0 if any(one.is_harm for one in found) else OWN, room.words)
@@ -89,16 +91,19 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     )
 
 
-def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Room) -> list[Phrase]:
-    """What each rival did, with the names of what they took where there is room; then, where nobody took
-    anything, who needs a single card: apart, for beside what was done it would read as if it were a part of that.
+def _rivals(
+    cards: Cards, view: GuildhallView, events: Sequence[Event], found: Sequence[Doings], room: Room
+) -> list[Phrase]:
+    """What each rival did, with the names of what they took where there is room; then who has come to need a single
+    card: apart, for beside what was done it would read as if it were a part of that.
     """
-    left_of = partial(_left_of, cards, view)
+    left_of, short = partial(_left_of, cards, view), _newly_short(cards, view, events)
     for tell in (lambda one: one.briefly(left_of), Doings.in_all, Doings.at_least):
         told = {rival.seat: tell(rival) for rival in found}
-        if sum(NAME + words_of(facts) for facts in told.values()) <= room.words:
+        if sum(NAME + words_of(facts) for facts in (*told.values(), *short.values())) <= room.words:
             break
     room.words -= sum(NAME + words_of(facts) for facts in told.values())
+    short = {seat: facts for seat, facts in short.items() if room.takes(facts, besides=NAME)}
     for rival in found:
         for facts in _fuller(rival, left_of):
             if room.takes(facts, besides=-words_of(told[rival.seat])):
@@ -106,15 +111,35 @@ def _rivals(cards: Cards, view: GuildhallView, found: Sequence[Doings], room: Ro
                 break
     harmful = {rival.seat for rival in found if rival.is_harm}
     lines = [say("your-rival", seat=seat, facts=facts, harm=_yes(seat in harmful)) for seat, facts in told.items()]
-    layout = layout_in(cards, view)
-    for one in view.players:
-        short = [chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1]
-        fact = say("your-rival-short", either=short) if short and one is not view.own else None
-        if fact is not None and not harmful and room.takes(fact, besides=NAME):
-            lines.append(say("your-rival", seat=one.seat, facts=[fact], harm="no"))
+    lines += [say("your-rival", seat=seat, facts=facts, harm="no") for seat, facts in short.items()]
     if not lines:
         room.words -= words_of(say("your-untouched"))
     return lines or [say("your-untouched")]
+
+
+def _newly_short(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[Seat, list[Phrase]]:
+    """The rivals with chapters that miss one card by now, of which a card came since."""
+    layout, found = layout_in(cards, view), dict[Seat, list[Phrase]]()
+    for one in (player for player in view.players if player is not view.own):
+        came = [*_came(cards, layout, told, one.seat), *_given(told, one.seat)]
+        came += [
+            event.params[by] for kind, by in CHAPTERS_CAME.items() for event in told if _is_own(event, kind, one.seat)
+        ]
+        grew = {chapter for card, chapter in layout.chapter_of.items() if card_name(cards, card) in came}
+        four = {of: chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1}
+        if short := [name for of, name in four.items() if of in grew or name in came]:
+            found[one.seat] = [say("your-rival-short", either=short)]
+    return found
+
+
+def _given(told: Sequence[Event], seat: Seat) -> list[Param]:
+    """What others' effects brought into a guildhall."""
+    return [
+        card
+        for event in told
+        if event.kind in GIVEN and _is_done_to(event, seat)
+        for card in _listed(event.params[GIVEN[event.kind]])
+    ]
 
 
 def _fuller(one: Doings, left_of: LeftOf) -> Iterator[list[Phrase]]:
