@@ -1388,7 +1388,7 @@ asked-near = { $who ->
  }: { $chance }.
 asked-chance = { $how ->
     [buys] completed chapters buy the win in the next turn
-    [card] one more { $card } wins in the next turn
+    [card] { $card } wins in the next turn
     [chapter] one more card completes { $chapter }, and that buys the win
     [soon] no win in the next turn by what lies open, but perhaps in the one after it
    *[none] no win in the next turn by what lies open
@@ -1638,7 +1638,7 @@ why-hinders = hinders { $rival_seat }, who could win next turn{ why-hinders.unle
      }
 why-stops-next = then { $second } hinders { $stopped_seats }, who could win next turn{ why-hinders.unless }
 why-unstopped = nothing I see stops a win by { $left_seats } next turn
-why-unstopped-card = nothing I see keeps { $rival_seat } from winning with one more { $card }
+why-unstopped-card = nothing I see keeps { $rival_seat } from winning with { $card }
 why-stops = { $said ->
     [none] {""}
    *[other] { $said };{" "}
@@ -2004,7 +2004,12 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
 your-card-wins = ⚠ { $wins_seats } { $wins_seats_count ->
     [one] wins
    *[other] win
- } next turn with one more { $card }
+ } next turn with { $card }
+# Of few colours which.
+one-more = { $either ->
+    [none] one more { $name }
+   *[other] a { $either } { $name }
+ }
 your-score = { $seat } { $vp }{ $more ->
     [0] {""}
    *[other] {" "}(+{ $more })

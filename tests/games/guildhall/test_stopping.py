@@ -141,7 +141,11 @@ def test_the_card_is_taken_without_which_a_rivals_next_marshal_no_longer_wins() 
 
 def test_whoever_cannot_keep_a_rival_from_winning_with_a_marshal_reads_which_card_that_takes() -> None:
     table = facing_marshals(19, "red", "blue", "green")
-    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with one more Marshal")
+    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with one more Marshal"), "red is taken"
+    table = facing_marshals(19, "red", "blue", "green", "yellow", "purple")
+    table.state.players[CHRIS].chapters["marshall"].remove("marshall.blue")
+    table.hand(KIM, "yellow cleric")
+    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with a blue Marshal")
     assert "winning" not in why(facing_marshals(17, "red", "blue", "green"))
 
 

@@ -11,6 +11,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
@@ -204,6 +205,7 @@ def test_who_can_win_before_ones_next_turn_is_told() -> None:
     [
         (19, 1, "next turn"),
         (18, 3, "next turn"),
+        (19, 4, "next turn"),
         (18, 2, "in their turn after next"),
         (19, 0, "after next"),
         (17, 1, ""),
@@ -213,10 +215,11 @@ def test_a_rival_whose_next_marshal_wins_is_warned_of(vp: int, marshals: int, wa
     """Three Marshals lay there and 19 VP, and of the win in the next turn there was no word."""
     table = Table(2)
     table.points(CHRIS, vp)
-    table.hall(CHRIS, *["red marshall", "blue marshall", "green marshall"][:marshals])
+    table.hall(CHRIS, *[f"{colour} marshall" for colour in COLOURS[:marshals]])
     said = standing(table, Event("turn.begins", {"seat": CHRIS, "vp": vp - 1}))
     if warned == "next turn":
-        assert said.endswith("⚠ 🟦 Chris wins next turn with one more Marshal")
+        needed = {1: "one more Marshal", 3: "a yellow or purple Marshal", 4: "a purple Marshal"}[marshals]
+        assert said.endswith(f"⚠ 🟦 Chris wins next turn with {needed}")
     else:
         assert ("⚠" in said) is bool(warned) and said.endswith(warned)
 
@@ -324,11 +327,18 @@ def test_that_a_rival_needs_one_more_card_is_told_once_when_it_has_come_to_that(
     table = Table(3)
     table.hall(MORGAN, "red monk", "blue monk", "green monk", "yellow monk")
     assert suffered(table, played(table, "wizard.red", MORGAN)) == "**Since your turn**: nobody touched your cards"
-    taken = {"given": [card_name(table.cards, "monk.red")], "taken": [card_name(table.cards, "rogue.red")]}
+    taken: dict[str, Param] = {
+        "given": [card_name(table.cards, "monk.red")],
+        "taken": [card_name(table.cards, "rogue.red")],
+    }
     for seat, rival in ((MORGAN, CHRIS), (CHRIS, MORGAN)):
         swapped = Event("exchanged", {"seat": seat, "rival_seat": rival, **taken})
         assert ("Morgan needs" in suffered(table, swapped)) is (rival == MORGAN), "given by another"
-    whole = {"seat": MORGAN, "rival_seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "monk")}
+    whole: dict[str, Param] = {
+        "seat": MORGAN,
+        "rival_seat": CHRIS,
+        "chapter": chapter_name(table.cards, table.play.layout, "monk"),
+    }
     assert "Morgan needs" in suffered(table, Event("chapter.hall", {**whole, "count": 4}))
     hit = Event("raid.discard", {"seat": MORGAN, "rival_seat": KIM, "cards": [card_name(table.cards, "monk.blue")]})
     told = suffered(table, played(table, "monk.yellow", MORGAN), hit)

@@ -11,7 +11,9 @@ from gamecore.games.guildhall.ai.hindering import can_win, could, wins_with
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.end_of_game import victory_points
-from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.rules.one_more_card import having_room
+from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.state import Card, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +22,8 @@ class Dangers:
 
     buying: tuple[Seat, ...] = ()
     """Those who can buy the victory as the row lies."""
-    with_a_card: tuple[tuple[Seat, str], ...] = ()
-    """Those who win with one more card, if they have it, and of which profession."""
+    with_a_card: tuple[tuple[Seat, str, tuple[Card, ...]], ...] = ()
+    """Those who win with one more card, if they have it, of which profession, and which have room there."""
 
     def __len__(self) -> int:
         return len(self.buying) + len(self.with_a_card)
@@ -34,7 +36,7 @@ class Dangers:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All of them, those who need no luck first."""
-        return (*self.buying, *(seat for seat, _ in self.with_a_card))
+        return (*self.buying, *(seat for seat, *_ in self.with_a_card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +53,13 @@ class Stopped:
 
 def could_win(cards: Cards, state: State, seat: Seat) -> Dangers:
     """Return the rivals who can win in their next turn."""
-    buying, with_a_card = list[Seat](), list[tuple[Seat, str]]()
+    buying, with_a_card = list[Seat](), list[tuple[Seat, str, tuple[Card, ...]]]()
     for rival, player in enumerate(state.players):
         if rival == seat:
             continue
         kinds = wins_with(cards, state, player)
         if kinds and not can_win(cards, state.row, victory_points(cards, player), len(player.completed)):
-            with_a_card.append((rival, kinds[0]))
+            with_a_card.append((rival, kinds[0], having_room(layout_for(cards, state), player.chapters, kinds[0])))
         elif could(cards, state, rival):
             buying.append(rival)
     return Dangers(tuple(buying), tuple(with_a_card))

@@ -7,9 +7,12 @@ from functools import lru_cache
 
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.cards.chapters import Layout
-from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.effects import WILD, Part
 from gamecore.games.guildhall.cards.model import Cards, Level, VictoryCard
 from gamecore.games.guildhall.state import Card, Chapter
+
+MOST_COLOURS = 2
+"""That are named, of a card that somebody needs."""
 
 
 @lru_cache(maxsize=4096)
@@ -48,6 +51,14 @@ def kind_label(cards: Cards, id: str, merged: bool) -> Phrase:
     if not merged:
         return say("profession", name=kind.name)
     return say("profession-of", name=kind.name, archetype=kind.archetype)
+
+
+def one_more(cards: Cards, id: str, some: Sequence[Card], merged: bool) -> Phrase:
+    """ "A yellow Marshal", where few of these colours have room; else "one more Marshal"."""
+    colours = [card.split(".")[1] for card in some]
+    is_named = 0 < len(colours) <= MOST_COLOURS and WILD not in colours
+    named: Param = [say("picture-colour-name", colour=one) for one in colours] if is_named else "none"
+    return say("one-more", either=named, name=kind_label(cards, id, merged))
 
 
 def card_names(cards: Cards, some: Sequence[Card]) -> list[Phrase]:

@@ -14,13 +14,13 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_name, chapter_name, kind_label
+from gamecore.games.guildhall.cards.text import card_name, chapter_name, one_more
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, doings
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.rules.one_more_card import ACTIONS, Standing, may_win_soon, winning_with
+from gamecore.games.guildhall.rules.one_more_card import ACTIONS, Standing, having_room, may_win_soon, winning_with
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -307,6 +307,12 @@ def _winning_with(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> Sequ
     return winning_with(cards, layout_in(cards, view), view.options, view.row, _standing_of(rival))
 
 
+def _needed(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> Phrase:
+    """The card with which a rival wins in their next turn."""
+    layout, kind = layout_in(cards, view), _winning_with(cards, view, rival)[0]
+    return one_more(cards, kind, having_room(layout, rival.chapters, kind), layout.merged)
+
+
 def _can_buy_more(told: Sequence[Event], rival: ShownPlayer) -> bool:
     """True if what is for sale, the rival's points or their completed chapters have changed."""
     if any(event.kind in ("vp.bought", "vp.discarded") for event in told):
@@ -369,11 +375,11 @@ def _standing(
             more = max(0, one.vp - begun.get(one.seat, one.vp))
             is_told = more and room.takes([], besides=1)
             scores.append(say("your-score", seat=one.seat, vp=one.vp, more=more if is_told else 0))
-    layout, by_kind = layout_in(cards, view), dict[str, list[Seat]]()
-    for seat in with_a_card:
-        by_kind.setdefault(_winning_with(cards, view, view.players[seat])[0], []).append(seat)
-    for kind, seats in by_kind.items():
-        scores.append(say("your-card-wins", wins_seats=seats, card=kind_label(cards, kind, layout.merged)))
+    needed = [_needed(cards, view, view.players[seat]) for seat in with_a_card]
+    for at, card in enumerate(needed):
+        if card not in needed[:at]:
+            seats = [seat for seat, one in zip(with_a_card, needed, strict=True) if one == card]
+            scores.append(say("your-card-wins", wins_seats=seats, card=card))
     rich = {purchases(cards, view.row, len(view.players[seat].completed))[1] for seat in warned["rich_seats"]}
     return say(
         "your-standing",

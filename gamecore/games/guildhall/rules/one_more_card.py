@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -49,6 +49,11 @@ def winning_with(
         if chapter not in barred
     ]
     return tuple(kind for tokens, kind in sorted(found, key=lambda each: -each[0]) if tokens and tokens >= missing)
+
+
+def having_room(layout: Layout, loose: Loose, kind: str) -> tuple[Card, ...]:
+    """Return the cards of a profession that duplicate nothing in a guildhall: one of each colour that is missing."""
+    return tuple(card for card in layout.chapter_of if card.split(".")[0] == kind and layout.fits(loose, card))
 
 
 def may_win_soon(cards: Cards, layout: Layout, row: Sequence[str | None], standing: Standing) -> bool:

@@ -15,7 +15,7 @@ from gamecore.games.guildhall.ai.stopping import Stopped
 from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, one_more
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import flat
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -150,8 +150,8 @@ def with_stopped(
         said.append(say("why-stops-next", second=second, stopped_seats=[*stops.hindered], vp=vp))
     if stops.left.buying:
         said.append(say("why-unstopped", left_seats=[*stops.left.buying]))
-    for rival, kind in stops.left.with_a_card:
-        said.append(say("why-unstopped-card", rival_seat=rival, card=kind_label(cards, kind, layout.merged)))
+    for rival, kind, some in stops.left.with_a_card:
+        said.append(say("why-unstopped-card", rival_seat=rival, card=one_more(cards, kind, some, layout.merged)))
     if not said:
         return tuple(told)
     if not told:

@@ -9,11 +9,11 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.typed.naming import mentioned
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import chapter_name, kind_label
+from gamecore.games.guildhall.cards.text import chapter_name, one_more
 from gamecore.games.guildhall.presentation.board import colours_said, layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.rules.one_more_card import Standing, may_win_soon, winning_with
+from gamecore.games.guildhall.rules.one_more_card import Standing, having_room, may_win_soon, winning_with
 from gamecore.games.guildhall.state import Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -92,7 +92,8 @@ def _chance(cards: Cards, view: GuildhallView, player: ShownPlayer) -> Phrase:
     if now >= GOAL:
         return say("asked-chance", how="buys", **told)
     if kinds := winning_with(cards, layout, view.options, view.row, seen):
-        return say("asked-chance", how="card", **{**told, "card": kind_label(cards, kinds[0], layout.merged)})
+        some = having_room(layout, player.chapters, kinds[0])
+        return say("asked-chance", how="card", **{**told, "card": one_more(cards, kinds[0], some, layout.merged)})
     if four and then >= GOAL:
         return say("asked-chance", how="chapter", **{**told, "chapter": chapter_name(cards, layout, four[0])})
     return say("asked-chance", how="soon" if may_win_soon(cards, layout, view.row, seen) else "none", **told)

@@ -251,15 +251,15 @@ def _narrow_head(cards: Cards, box: Box, card: Card, why: str, ink: str, less: s
         yield Sign(ARCHETYPE_SIGNS[cards.everybody[id].archetype], less, sign.square(28))
 
 
-def _level(box: Box, tag: str, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
+def _level(box: Box, least: str, does: Phrase, ink: str, *, is_now: bool) -> list[Mark]:
     """From how many cards of its chapter, and what it does."""
-    wide = 28 if len(tag) == 1 else 44
+    wide = 28 if len(least) == 1 else 44
     number, words = box.across(wide + 2, None, gap=8)
     ground = [Area(box, PAPER_3, radius=6)] if is_now else []
-    lines = 2 if len(tag) > 1 else 1
+    lines = 2 if len(least) > 1 else 1
     size, place = min(38, box.h / lines), Box(number.x + 2, number.cy - 17, wide, 34)
     on = PAPER if ink in (INK, INK_2) else PANEL
-    tag: list[Mark] = [Area(place, ink, radius=6), Row(place, (tag,), 32, on, align="middle")]
+    tag: list[Mark] = [Area(place, ink, radius=6), Row(place, (least,), 32, on, align="middle")]
     return [*ground, *tag, Text(words, does, size, ink, "bold", lines=lines)]
 
 
