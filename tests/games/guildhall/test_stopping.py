@@ -139,9 +139,18 @@ def test_the_card_is_taken_without_which_a_rivals_next_marshal_no_longer_wins() 
     assert "hinders 🟦 Chris, who could win next turn" in why(table)
 
 
-def test_whoever_cannot_keep_a_rival_from_winning_with_a_marshal_reads_which_card_that_takes() -> None:
+def test_no_card_is_taken_that_only_opens_another_colour_to_win_with() -> None:
+    """With two Marshals as with three the next one wins: the red one was taken, and they held a red one too."""
+    asked = facing_marshals(19, "red", "blue", "green").asked_by({"do": "raid"}, ["pick.card", "raid"])
     table = facing_marshals(19, "red", "blue", "green")
-    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with one more Marshal"), "red is taken"
+    taken = table.game.steward(table.game.view(table.state, KIM), asked, Chance("stop"))
+    assert "fighter." in str(taken)
+    assert "loses 🔴 red Fighter" in why(table) and "from winning with a yellow or purple Marshal" in why(table)
+
+
+def test_whoever_cannot_keep_a_rival_from_winning_with_a_marshal_reads_which_card_that_takes() -> None:
+    table = facing_marshals(19, "red", "blue")
+    assert why(table).endswith("nothing I see keeps 🟦 Chris from winning with one more Marshal")
     table = facing_marshals(19, "red", "blue", "green", "yellow", "purple")
     table.state.players[CHRIS].chapters["marshall"].remove("marshall.blue")
     table.hand(KIM, "yellow cleric")
