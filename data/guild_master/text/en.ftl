@@ -2464,7 +2464,7 @@ echo-contest = { $seats_count ->
        *[other] {" "}· { $effects }
      }
 echo-comes-before = ⚠ Order { $space } of { $seat } comes before ({ $percent } %): done, it leaves nothing here
-    .brief = ⚠ { $seat } comes first, order { $space }: { $percent } %
+    .brief = ⚠ **{ $name }**: { $seat } comes first, order { $space }: { $percent } %
 echo-own-targets = For you: { $targets }
     .brief = {""}
 echo-sides = - { $sides }

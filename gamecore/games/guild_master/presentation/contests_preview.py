@@ -60,7 +60,7 @@ def _in_brief(
         chances=chained("comma", chances) or "none",
         stance="none" if stance == stakes.as_it_counts(stance) == "ask" else stakes.given(stance),
     )
-    yield from _coming_before(cards, view, state, contest)
+    yield from _coming_before(cards, view, state, contest, card)
     for offer in contest.offers:
         yield offered(cards, view, seat, contest, offer, stakes, contests=contests)
     yield from _void(view, seat, contest)
@@ -97,7 +97,7 @@ def _contest(
     if asked != {name: current_figures.target(cards, state, None, card, name) for name in asked}:
         yield say("echo-own-targets", targets=modified_by.targets(cards, state, seat, card))
     if not is_asked:
-        yield from _coming_before(cards, view, state, contest)
+        yield from _coming_before(cards, view, state, contest, card)
     if is_asked or is_whole:
         yield say("echo-sides", sides=chained("dot", [_side(stakes, party) for party in _own_first(contest, seat)]))
     for offer in contest.offers:
@@ -110,10 +110,18 @@ def _contest(
         yield from _own_stance(view, seat, contest, stakes)
 
 
-def _coming_before(cards: Cards, view: GuildMasterView, state: State, contest: ShownContest) -> Iterator[Phrase]:
+def _coming_before(
+    cards: Cards, view: GuildMasterView, state: State, contest: ShownContest, card: str
+) -> Iterator[Phrase]:
     """The earlier orders that may complete it first, each with its chance: all offers are about what they leave."""
     for order, chance in coming_before(cards, state, view.orders, contest.space, contest.objective):
-        yield say("echo-comes-before", seat=order.seat, space=order.space, percent=percent(chance))
+        yield say(
+            "echo-comes-before",
+            name=cards.contracts[card].name,
+            seat=order.seat,
+            space=order.space,
+            percent=percent(chance),
+        )
 
 
 def _own_stance(view: GuildMasterView, seat: Seat, contest: ShownContest, stakes: Stakes) -> Iterator[Phrase]:

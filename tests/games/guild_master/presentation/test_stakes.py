@@ -425,6 +425,10 @@ def test_a_bargain_says_which_earlier_order_may_have_the_contract_first(is_done:
     order.done = is_done
     table.state.contests = [Contest(2, "3", [KIM, CHRIS])]
     told = lines(contests_preview(table.cards, view_for(table.cards, table.state, KIM), KIM))
+    few = brief(contests_preview(table.cards, view_for(table.cards, table.state, KIM), KIM))
+    named = [line for line in few if "comes first" in line]
+    assert len(named) == (not is_done)
+    assert all(line.startswith("⚠ **Common 20**: 🟩 Morgan comes first, order 1: ") for line in named), named
     before = [line for line in told if line.startswith("⚠ Order 1 of 🟩 Morgan comes before (")]
     assert len(before) == (not is_done) and all(line.endswith("): done, it leaves nothing here") for line in before)
 
