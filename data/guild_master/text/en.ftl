@@ -3506,6 +3506,7 @@ why-card-holder = +{ $fame } Fame for { $own ->
    *[no] { $seat }
  } ({ $name })
 why-refuse = less what rivals gain, the offer is worth about { $offered } Fame, no deal { $without }
+why-refused = { $seats } refused an offer, so no deal comes of it
 why-accept = less what rivals gain, this deal is worth about { $offered } Fame, no deal { $without }
 why-broken = deals are mostly kept; if { $rival_seat } breaks it, { $rival_seat } has { $percent } % and you { $left } %
 why-counter = { $percent } % for { $gold } Gold{ $card ->

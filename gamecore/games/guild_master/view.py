@@ -342,6 +342,13 @@ def state_of(view: GuildMasterView) -> State:
     return state
 
 
+def refused_by(view: GuildMasterView, contest: ShownContest, offer: ShownOffer | Offer) -> list[Seat]:
+    """Who is done without accepting it: that is open, as who is ready is."""
+    if offer.id == contest.deal or offer.id not in {one.id for one in contest.offers}:
+        return []
+    return [seat for seat in contest.parties if seat in view.talked and seat not in {offer.by, *offer.accepted}]
+
+
 def counting_on(view: GuildMasterView, sent: Sequence[str]) -> GuildMasterView:
     """The view as it will be once its own guild has used these cards for the rest of the round."""
     guilds = [

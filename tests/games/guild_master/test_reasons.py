@@ -31,6 +31,7 @@ from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass
 from gamecore.games.guild_master.rules.skill_checks.skill_check import modify
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
+from tests.support.games.guild_master.contests import crowd
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import lines, words
@@ -536,6 +537,24 @@ def test_a_deal_is_told_by_what_it_brings_and_what_is_left_where_it_is_broken(ta
             re.fullmatch(r"less what rivals gain, this deal is worth about [\d.]+ Fame, no deal [−\d.]+", line)
             for line in told
         )
+
+
+def test_an_offer_that_a_third_guild_refused_is_not_recommended_and_the_reason_says_who_refused() -> None:
+    """Any one refusal leaves no deal (page 19)."""
+    table = crowd([], ["deal", "deal", "ask"])
+    table.state.phase = "bargain"
+    offer = Offer("1", CHRIS, {KIM: 3, CHRIS: 1, MORGAN: 1}, KIM, KIM, accepted=[CHRIS])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS, MORGAN], [offer])]
+    for done, is_off in (([CHRIS], False), ([CHRIS, MORGAN], True)):
+        table.state.talked = list(done)
+        question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+        view = view_for(table.cards, table.state, KIM)
+        advice: Any = table.game.advise(view, question, Chance("any"))
+        assert (advice.answer == {"act": "accept:1"}) != is_off, advice.answer
+        said = [words(each.phrase) for each in advice.why]
+        refused = [line for line in said if line == "🟩 Morgan refused an offer, so no deal comes of it"]
+        assert refused == said[:1] if is_off else not refused, said
+        assert not is_off or not advice.answer["act"].startswith(("offer", "even", "yours"))
 
 
 def test_an_offer_names_the_prestige_upgrade_that_counts_its_card(table: Table) -> None:

@@ -28,7 +28,7 @@ from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.instead import named
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import ban_may_go
 from gamecore.games.guild_master.state import Stance
-from gamecore.games.guild_master.view import ShownContest, ShownOffer
+from gamecore.games.guild_master.view import ShownContest, ShownOffer, refused_by
 
 TRUST = 0.1
 """The chance that somebody conflicts in spite of a deal."""
@@ -72,17 +72,20 @@ def _about(seen: Seen, contest: ShownContest) -> Iterator[tuple[str, Any]]:
             yield f"stance:{about}:cooperate", None
         return
     worth = weighed(seen, contest)
-    if (found := _acceptable(worth, contest)) is not None:
+    if (found := _acceptable(seen, worth, contest)) is not None:
         yield f"accept:{found.id}", None
     stance = contest.stance or worth.preferred
-    price = (f"offer:{about}", _price(worth, contest)) if stance == "deal" and worth.peace() < worth.war else None
+    is_off = bool(who_refused(seen, contest))
+    price = None
+    if stance == "deal" and worth.peace() < worth.war and not is_off:
+        price = f"offer:{about}", _price(worth, contest)
     if price is not None and is_offered(contest, seat):
         yield price
     if stance != (contest.stance or ordered) and not is_a_forced_fight(seen, contest):
         yield f"stance:{about}:{stance}", None
     if "no_cooperation" in worth.known.banned or any(seat in offer.accepted for offer in contest.offers):
         return
-    if stance == "conflict":
+    if stance == "conflict" or is_off:
         return
     if price is not None:
         yield price
@@ -178,12 +181,25 @@ def stakes_of(seen: Seen, contest: ShownContest) -> Stakes:
     return stakes(seen, card, teams, missing_out.worth(seen, own.team, own.fallback, spared))
 
 
-def _acceptable(worth: Weighed, contest: ShownContest) -> ShownOffer | None:
-    """The best offer that is better than going without."""
+def who_refused(seen: Seen, contest: ShownContest) -> list[Seat]:
+    """The rivals who are done without accepting what waits for the guild's answer; none where an offer may still become
+    a deal."""
+    left = [_refusing(seen, contest, offer) for offer in contest.offers if seen.seat not in offer.accepted]
+    return sorted(set[Seat]().union(*left)) if all(left) else []
+
+
+def _refusing(seen: Seen, contest: ShownContest, offer: ShownOffer) -> set[Seat]:
+    return {*refused_by(seen.view, contest, offer)} - {seen.seat}
+
+
+def _acceptable(seen: Seen, worth: Weighed, contest: ShownContest) -> ShownOffer | None:
+    """The best offer that is better than going without, of those that everybody may still accept."""
     without = max(worth.peace(), worth.war)
     found: ShownOffer | None = None
     for offer in contest.offers:
-        if worth.seat not in offer.accepted and (value := worth_of(worth, offer)) > without:
+        if worth.seat in offer.accepted or _refusing(seen, contest, offer):
+            continue
+        if (value := worth_of(worth, offer)) > without:
             found, without = offer, value
     return found
 

@@ -11,7 +11,7 @@ from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules.next_objective import OBJECTIVES
 from gamecore.games.guild_master.rules.order_text import names, team_line
 from gamecore.games.guild_master.state import Objective, Offer
-from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, ShownOrder
+from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, ShownOrder, refused_by
 
 
 def revealed(cards: Cards, view: GuildMasterView, *, is_brief: bool = False) -> Iterator[Block]:
@@ -103,13 +103,6 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
         team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
         deal="yes" if is_deal else "no",
     )
-
-
-def refused_by(view: GuildMasterView, contest: ShownContest, offer: ShownOffer | Offer) -> list[Seat]:
-    """Who is done without accepting it: that is open, as who is ready is."""
-    if offer.id == contest.deal or offer.id not in {one.id for one in contest.offers}:
-        return []
-    return [seat for seat in contest.parties if seat in view.talked and seat not in {offer.by, *offer.accepted}]
 
 
 def _bonus(offer: ShownOffer | Offer) -> Phrase:

@@ -12,7 +12,14 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import rolling, setting_up, values
-from gamecore.games.guild_master.ai.bargaining import is_a_forced_fight, is_offered, stakes_of, weighed, worth_of
+from gamecore.games.guild_master.ai.bargaining import (
+    is_a_forced_fight,
+    is_offered,
+    stakes_of,
+    weighed,
+    who_refused,
+    worth_of,
+)
 from gamecore.games.guild_master.ai.contests import Stakes as Known
 from gamecore.games.guild_master.ai.contests import if_conflicting
 from gamecore.games.guild_master.ai.reasons.cards import of_build, of_card_choice, of_carrying_out
@@ -114,7 +121,10 @@ def _of_bargain(seen: Seen, act: str, form: Any) -> list[Reason]:
     found = _of_bargain_here(seen, here, act, form)
     at = 0 if what == "accept" else 1
     found = [*found[:at], *_of_the_card(seen, here), *found[at:]] if found else found
-    return found if here is None or not found else _with_earlier(seen, here, found)
+    if here is None or not found:
+        return found
+    refusing = who_refused(seen, here)
+    return _with_earlier(seen, here, [*([reason("refused", seats=refusing)] if refusing else []), *found])
 
 
 def _of_the_card(seen: Seen, here: ShownContest | None) -> list[Reason]:
@@ -237,7 +247,7 @@ def _strongest(known: Known, own: Seat) -> Seat:
 def _of_refusal(seen: Seen, here: ShownContest) -> list[Reason]:
     """What the best offer that is turned down would bring, and what there is without a deal, in Fame to be expected;
     nothing where only the guild's liking speaks against it."""
-    if here.deal is not None or not is_offered(here, seen.seat):
+    if here.deal is not None or not is_offered(here, seen.seat) or who_refused(seen, here):
         return []
     worth = weighed(seen, here)
     offered = max(worth_of(worth, offer) for offer in here.offers)

@@ -29,13 +29,13 @@ from gamecore.games.guild_master.cards.text import effect_line, effects_line, ta
 from gamecore.games.guild_master.cards.text import reward as reward_text
 from gamecore.games.guild_master.presentation.pictures.board import KINDS
 from gamecore.games.guild_master.presentation.pictures.signs import BANDS, LEVELS, header, reward, skill_sign
-from gamecore.games.guild_master.presentation.revealed import offer_line, refused_by
+from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.prospects import Prospect, best_prospect
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Offer, Skill, State
-from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
+from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, refused_by, state_of
 
 HEAD, EFFECT, PARTIES, OFFER, GAP = 64, 44, 108, 66, 12
 """How high the parts of a contest are, and what lies between two."""
