@@ -1554,7 +1554,7 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
    *[bar] { $value } Gold a round
  }
 build-core-top-option = { build-core-option }; the only one there is
-build-prestige-option = { $token }
+build-prestige-option = { $token }; the only one there is
 build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most }
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
@@ -3004,6 +3004,13 @@ picture-behind = if rivals hire { $hired } first: { $plan_count ->
     [0] nothing
    *[other] { $plan }
  }
+picture-only-one = { $upgrade ->
+    [none] if rivals build it first
+   *[other] if rivals build { $upgrade }
+ }: { $plan_count ->
+    [0] nothing
+   *[other] { $plan }
+ }
 picture-most-dice = most
 picture-helped = with { $cards }
 picture-more-alt = { $more }.
@@ -3428,6 +3435,10 @@ why-built-later = **{ $space }** if rivals hire { $hired } { $hired ->
     [one] Builder
    *[other] Builders
  } first: { $upgrades ->
+    [none] nothing is built, your Gold returns
+   *[other] { $upgrades }
+ }
+why-only-one = **{ $space }** { $once }: the only one there is; if a rival builds it first: { $upgrades ->
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }

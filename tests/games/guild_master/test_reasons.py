@@ -176,6 +176,27 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
     assert "if rivals hire 1 first: Mess Hall II." in told and any("Might 2." in one for one in told)
 
 
+@pytest.mark.parametrize(("theirs", "is_lost"), [(9, True), (1, False)])
+def test_the_only_one_of_an_upgrade_says_what_is_built_once_a_rival_has_it(theirs: int, is_lost: bool) -> None:
+    """A rival built the one Clock Tower by an earlier order, and only dearer Builders had been warned of."""
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=9)
+    table.guild(CHRIS, "guile", gold=theirs)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "2": {"where": "builders", "team": ["might2"], "gold": 9},
+        "builds": {"list": ["prestige:prestige1"]},
+    }
+    lost = "**2** the Prestige Upgrade Prestige 1: the only one there is; if a rival builds it first: nothing is built"
+    assert any(line.startswith(lost) for line in why(table, question, sheet)) == is_lost
+    told = lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, sheet))
+    assert any(line.startswith("Order **2** may come too late") for line in told) == is_lost, told
+    drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
+    assert drawn is not None
+    drawn_lines = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
+    assert ("if rivals build it first: nothing." in drawn_lines) == is_lost, drawn_lines
+
+
 def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:
     """It was named alone, and nobody knew what for."""
     table = Table(2, round=2, phase="orders", cards=CARDS)

@@ -274,6 +274,38 @@ def plan_behind(
     return None
 
 
+def plan_without_the_last(
+    cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int, plan: Iterable[str]
+) -> tuple[list[str], hire_builders.Plan] | None:
+    """What of ``plan`` there is only one of while a rival can pay for it, and what this Gold builds of the list behind
+    that rival; None where nothing of it can be lost so."""
+    found = {key: few for key in plan if (few := _least_of_rivals(cards, state, seat, key)) is not None}
+    if not found:
+        return None
+    most = hire_builders.affordable(cards, state, seat, gold, behind=max(found.values()))
+    rest = [key for key in wanted if key not in found]
+    return list(found), hire_builders.first_plan(rest, hire_builders.buildable(cards, state, seat), most)
+
+
+def _least_of_rivals(cards: Cards, state: State, seat: Seat, key: str) -> int | None:
+    """The Builders that the last of these takes from a rival who can have it; None where more are left, or nobody
+    can."""
+    kind, _, what = key.partition(":")
+    core = hire_builders.next_core(cards, state.guilds[seat], what) if kind == "core" else None
+    if core is not None and state.core_supply[f"{what}:{core.level}"] > 1:
+        return None
+    if kind == "skill" and state.skill_supply[what.partition(":")[0]] > 1:
+        return None
+    needed: list[int] = []
+    for rival in range(state.seats):
+        few = hire_builders.buildable(cards, state, rival).get(key) if rival != seat else None
+        if few is None or (core is not None and hire_builders.next_core(cards, state.guilds[rival], what) != core):
+            continue
+        if few <= hire_builders.affordable(cards, state, rival, state.guilds[rival].gold):
+            needed.append(few)
+    return min(needed, default=None)
+
+
 def most_hired_before(cards: Cards, state: State, seat: Seat) -> int:
     """The most Builders that the rivals together can hire for the Gold that they have, as things stand."""
     return sum(_most_hired(cards, state, rival) for rival in range(state.seats) if rival != seat)

@@ -29,6 +29,7 @@ from gamecore.games.guild_master.rules.order_stakes import (
     fame_of_builds,
     goal,
     plan_behind,
+    plan_without_the_last,
     prestige_in_plan,
 )
 from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, most_bid, one_of_rank, rank_needed
@@ -201,8 +202,15 @@ def _built_first(seen: Seen, wanted: Sequence[str], gold: int) -> Sequence[str]:
 
 
 def _built_later(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Reason | None:
-    """What of the list this Gold builds once rivals have hired so many that it is something else."""
+    """What of the list this Gold builds once a rival has the only one there is, else once rivals have hired so many
+    that it is something else."""
     plan = _built_first(seen, wanted, gold)
+    lost = plan_without_the_last(seen.cards, seen.state, seen.seat, wanted, gold, plan)
+    if lost is not None:
+        once, instead = (
+            chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in each]) for each in lost
+        )
+        return reason("only-one", space=space, once=once, upgrades=instead or "none")
     found = plan_behind(seen.cards, seen.state, seen.seat, wanted, gold, plan) if plan else None
     if found is None:
         return None

@@ -6,6 +6,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import AS_LIKELY_AS_NOT, best_team
+from gamecore.games.guild_master.rules.order_stakes import plan_without_the_last
 from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 
 FULL = 4
@@ -17,7 +18,7 @@ def in_turn(of: Outlook, *, is_full: bool = False) -> list[Phrase]:
     earns pays for none after it (A-24), where these take all there is. Nothing where neither matters. In brief it gives
     way where the sheet ``is_full`` of other lines."""
     sent = [space for space in of.spaces if of.team(space)]
-    late = [space for space in sent if int(space) > 1 and _is_wanted(of, str(of.part(space).get("where")))]
+    late = [space for space in sent if int(space) > 1 and _is_wanted(of, space)]
     unpaid = _earns_too_late(of, sent)
     if not late and not unpaid:
         return []
@@ -25,8 +26,13 @@ def in_turn(of: Outlook, *, is_full: bool = False) -> list[Phrase]:
     return [say("echo-in-turn", spaces=late, unpaid="yes" if unpaid else "no", room=room)]
 
 
-def _is_wanted(of: Outlook, where: str) -> bool:
-    """Whether a rival could have it: pay for an adventurer, or complete a contract as likely as not."""
+def _is_wanted(of: Outlook, space: str) -> bool:
+    """Whether a rival could have it: pay for an adventurer, build the only one there is, or complete a contract as
+    likely as not."""
+    where, gold = str(of.part(space).get("where")), of.gold(space)
+    if where == "builders":
+        plan = of.plan(gold)[2]
+        return plan_without_the_last(of.cards, of.state, of.seat, of.builds(), gold, plan) is not None
     rivals = [seat for seat in range(of.state.seats) if seat != of.seat]
     card = of.state.face_up(where)
     if card is None:

@@ -15,7 +15,12 @@ from gamecore.games.guild_master.presentation.pictures.signs import FAME, reward
 from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
 from gamecore.games.guild_master.rules.attempt_contract.terms import free_recruit
-from gamecore.games.guild_master.rules.order_stakes import fame_of_builds, plan_behind, prestige_in_plan
+from gamecore.games.guild_master.rules.order_stakes import (
+    fame_of_builds,
+    plan_behind,
+    plan_without_the_last,
+    prestige_in_plan,
+)
 from gamecore.games.guild_master.rules.play import MOST_DICE
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks import odds
@@ -97,7 +102,15 @@ def _brings(of: Outlook, plan: hire_builders.Plan) -> Phrase | None:
 
 
 def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
-    """Where a build list says what it would be: after how many Builders of rivals it is something else."""
+    """Where a build list says what it would be: what is built instead of the only one there is once a rival has it;
+    else after how many Builders of rivals it is something else."""
+    lost = plan_without_the_last(of.cards, of.state, of.seat, of.builds(), gold, plan) if of.builds() else None
+    if lost is not None:
+        return say(
+            "picture-only-one",
+            upgrade="none" if len(plan) == 1 else _name(of, lost[0][0]),
+            plan=[_name(of, key) for key in lost[1]],
+        )
     found = plan_behind(of.cards, of.state, of.seat, of.builds(), gold, plan) if plan and of.builds() else None
     if found is None:
         return None
