@@ -1783,11 +1783,11 @@ check-add-dice = { $dice } more { $dice ->
     [one] die
    *[other] dice
  }{ $first ->
-    [yes] {" "}first
+    [yes] {" "}first, then the rest
    *[no] {""}
  } ({ $odds })
 check-add-points = Add { $points }{ $first ->
-    [yes] {" "}first
+    [yes] {" "}first, then the rest
    *[no] {""}
  } ({ $odds })
 check-by = { $card }{ $of ->

@@ -322,7 +322,7 @@ def test_each_label_counts_all_that_costs_nothing_after_it_and_below_it_that_is_
     (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 14, [own, other]))).questions
     points, reroll, _ = options(question)
     assert points.hint is not None and reroll.hint is not None
-    found = re.fullmatch(r"Add 1 first \(\d+ → (\d+) %\)", label(points.text))
+    found = re.fullmatch(r"Add 1 first, then the rest \(\d+ → (\d+) %\)", label(points.text))
     assert found is not None and words(points.hint) == "Might 3, then Armory"
     assert words(reroll.hint) == "Armory, 1 of 2 left, then Might 3"
     assert label(reroll.text).endswith(f"→ {found[1]} %)")
