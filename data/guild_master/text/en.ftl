@@ -890,8 +890,8 @@ echo-round = { $moon ->
        *[no] {""}
      } · { $gold } Gold · { $orders }
 echo-boons = { $dotted_count ->
-    [one] Boon: { $dotted }
-   *[other] Boons: { $names }
+    [one] Boon, not used yet: { $dotted }
+   *[other] Boons, not used yet: { $names }
  }
 boon-of-no-use = { $effect } – no use: your Stables give { $most }, the most
 where-boon-of-no-use = Boon: no use, your Stables give { $most } orders
