@@ -3507,7 +3507,7 @@ why-both-fight = { $too ->
     [yes] {" "}if both fight
    *[no] {""}
  }
-why-own-offer = { $percent } % for { $gold } Gold{ $card ->
+why-own-offer = if agreed { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }
@@ -3532,7 +3532,10 @@ why-forced = an Event forbids cooperating
 why-comes-before = order { $space } of { $rival_seat } comes before ({ $percent } %): done, it leaves nothing here
 why-rival-fights = { $rival_seat } { $must ->
     [yes] has to conflict while the Event lies there
-   *[no] will probably conflict
+   *[no] will probably conflict{ $deal ->
+        [none] {" "}without a deal
+       *[open] {""}
+     }
  } ({ $percent } % alone): then you have { $left } % in conflict, too
 why-rival-conflict = { $rival_seat } alone in conflict { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice

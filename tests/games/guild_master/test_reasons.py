@@ -294,9 +294,9 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     fight = war.removeprefix("in conflict ").partition(",")[0]
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
     assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
-    assert why(table, question, {"act": "even:1:1"})[0] == f"{percent} for 1 Gold and the card"
+    assert why(table, question, {"act": "even:1:1"})[0] == f"if agreed {percent} for 1 Gold and the card"
     own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "1"}}
-    assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"{percent} for 2 Gold"
+    assert why(table, question, {"act": "offer:1:1", "form": own})[0] == f"if agreed {percent} for 2 Gold"
 
 
 def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_what_that_leaves(table: Table) -> None:
@@ -311,6 +311,8 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     assert counts == f"without a deal you conflict, {left} % if both fight", "what is likely is told first"
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
     assert not any("if both fight" in line for line in others), "it is said once"
+    agreed, theirs, *_ = why(table, question, {"act": "even:1:1"})
+    assert agreed.startswith("if agreed ") and theirs.startswith("🟥 Chris will probably conflict without a deal (")
 
 
 def test_what_is_added_first_is_so_for_it_costs_nothing_and_more_than_the_dice_as_they_lie() -> None:

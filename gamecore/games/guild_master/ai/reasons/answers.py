@@ -176,7 +176,7 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         if what == "offer" and any(seen.seat not in one.accepted for one in here.offers):
             # Who counters turns an offer down, so the reason is what speaks against that offer.
             return [reason("counter", **offered.params, conflict=war, **too), *_but(others, "conflict", known)]
-        return [offered, *others]
+        return [offered, *(_without_a_deal(one) if one.kind == "rival-fights" else one for one in others)]
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered
@@ -187,6 +187,11 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
     return _unlike_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
+
+
+def _without_a_deal(fights: Reason) -> Reason:
+    """Beside an own offer, which counts on its being agreed to."""
+    return reason("rival-fights", **{**fights.params, "deal": "none"})
 
 
 def _of_a_forced_fight(seen: Seen, here: ShownContest) -> list[Reason]:
@@ -306,4 +311,5 @@ def _of_rival(known: Known, own: Seat, rival: Seat, ready: Callable[[Known, Seat
     if ready(known, rival) < PROBABLY:
         return reason("rival-conflict", rival_seat=rival, **percents)
     must = "yes" if "no_cooperation" in known.banned else "no"
-    return reason("rival-fights", rival_seat=rival, left=percent(known.outright[own, rival]), must=must, **percents)
+    left = percent(known.outright[own, rival])
+    return reason("rival-fights", rival_seat=rival, left=left, must=must, deal="open", **percents)
