@@ -394,7 +394,10 @@ standing-wins = { $building ->
                *[other] {" "}of the { $face }
             }
          }
-        [kept] {""}
+        [kept] {" "}unless { standing-wins.later }{ $also ->
+            [0] {""}
+           *[other] {" "}of the { $face }
+         }
         [lost] {" "}now{ $also ->
             [0] {""}
            *[other] , { standing-wins.end }
@@ -436,7 +439,10 @@ standing-wins = { $building ->
        *[other] { $also_ends_at }th
      }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
-    .map-in-line = { order-of.one } of { $of } maps{ standing-wins.own-set-out }
+    .map-in-line = { order-of.one } of { $of } maps{ $ends ->
+        [none] {""}
+       *[other] {" "}now
+     }{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = keep 2 of 3 artifacts{ $ends ->
         [none] { standing-wins.so-far }
@@ -492,7 +498,7 @@ standing-at = { $building ->
             [0] { standing-at.passed }{ standing-wins.own-out } · { standing-at.likely }
            *[other] { standing-at.moves } · { standing-at.likely }
          }
-       *[other] { standing-wins.specialists }{ standing-wins.own-out } · { standing-at.likely }
+       *[other] { standing-wins.specialists } now{ standing-wins.own-out } · { standing-at.likely }
      }{ standing-at.about }{ standing-at.token }
     [archives] { $standing ->
         [1] { standing-wins.map-in-line }
@@ -579,13 +585,12 @@ standing-in-brief = { $building ->
     [galleon] you bring up a chest of Gold a die
     [tower] you win a treasure{ standing-wins.own-out }
     [university] you choose { $ends ->
-        [none] { standing-wins.specialists }{ standing-wins.so-far }
         [moves] { standing-in-brief.places } now, { standing-wins.end }
         [lost] { standing-in-brief.places } now{ $also ->
             [0] {""}
            *[other] , { standing-wins.end }
          }
-       *[other] { standing-wins.specialists }
+       *[other] { standing-wins.specialists }{ standing-wins.so-far }
      }{ standing-wins.too }
     [library] you get a token: a re-roll
    *[other] { standing-wins }

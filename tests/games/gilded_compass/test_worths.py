@@ -23,7 +23,7 @@ from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.shown_order import SAFER, risks_of, safest_first
 from gamecore.games.gilded_compass.rules.standing import Stands
-from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_text
+from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_in_brief, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
@@ -417,9 +417,17 @@ def test_two_dice_are_never_told_to_end_at_one_place() -> None:
     assert told.endswith("about 4th and 5th as later dice push in")
 
 
-def test_university_dice_that_are_likely_to_choose_where_they_stand_say_only_how_likely_they_hire() -> None:
+def test_university_dice_that_hire_for_sure_are_first_only_until_a_later_one_goes_in_front_gc_11() -> None:
+    """ "You choose 1st of 5 specialists; you hire for sure", and the last die of the round went in front."""
     told, beside = university_hints(Looks(lost=5, in_the_end=(1,)))
-    assert told == "you choose 1st of 5 specialists" and beside == "1st of 5 specialists · 95 % chance to hire"
+    assert told == "you choose 1st of 5 specialists unless a later 1 goes in front"
+    assert beside == "1st of 5 specialists now · 95 % chance to hire"
+    stands = Stands(1, of=5, risk=5, passed=42)
+    sure = rank_text(Placement("university", (1,)), stands, looks=lambda: Looks(in_the_end=(1,), is_sure=True))
+    assert lines([won_in_brief(sure), sure]) == [
+        "you choose 1st of 5 specialists for now",
+        "1st of 5 specialists now · you hire for sure",
+    ]
 
 
 def test_dice_at_the_university_end_further_back_the_more_others_have_to_place_gc_11() -> None:
