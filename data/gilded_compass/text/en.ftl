@@ -1663,7 +1663,7 @@ why-expected = { $again ->
        *[other] . { $other }: net { $other_net }{ $its_chances ->
             [none] {""}
            *[other] , but { $lost ->
-                [0] less safe: it wins { $its_chances }, this { $chances }
+                [0] less safe: it wins something { $its_chances }, this { $chances }
                *[other] its { $other_face } wins nothing in { $lost } %
              }
          }
@@ -1841,12 +1841,17 @@ why-later = { $of ->
 why-need-not = whoever could beat it may want those dice elsewhere: a turn is for one building
 why-saves = { SIGNS("die", $faces) } { $won ->
         [0] could lose { order-of.one } place in { $risk } % only
-        [100] would win for sure
-       *[other] would win in { $won } %
+        [100] would bring { why-saves.prize } for sure
+       *[other] would bring { why-saves.prize } in { $won } %
      }, but { $dice ->
         [one] takes a die more, which
        *[other] takes { $dice } dice more, which
      } another building can use
+    .prize = { $building ->
+        [archives] a map
+        [auction] an artifact
+       *[guild] a mission
+     }
 why-pushes-own = your own { $face } goes out, for a token{ $more ->
         [0] {""}
         [one] : one more die of { $face }{ $face ->
@@ -1879,7 +1884,7 @@ why-reroll = { $face ->
         [2] you roll both dice again for a token
        *[other] you roll all { $dice } dice again for a token
      }
-   *[other] you keep { $kept } × { $face } for the Archives; another comes in { $percent } % with { $dice } { $dice ->
+   *[other] you keep { $kept } dice of { $face } for the Archives; another comes in { $percent } % with { $dice } { $dice ->
         [one] die
        *[other] dice
      }

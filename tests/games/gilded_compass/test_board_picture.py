@@ -8,6 +8,7 @@ import pytest
 
 from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.look import CREAM_2, TEXT
 from gamecore.engine.picture.marks import Area, Die, Gap, Picture, Row, Run, Shape, Sign
 from gamecore.games.gilded_compass.options import Building
@@ -184,3 +185,13 @@ def test_each_building_has_a_roof_on_which_its_name_can_be_read(b_building: Buil
     tones = [tone for each in ROOFS.values() for tone in each]
     assert all(contrast(CREAM_2, tone) >= LEGIBLE for tone in tones)
     assert len(set(tones)) == len(tones)
+
+
+def test_equal_dice_are_read_aloud_one_by_one() -> None:
+    """ "Archives: Blue 4 × 2" may be four twos or two fours."""
+    table = Table(2)
+    table.puts(KIM, "archives:222")
+    picture = GAME.picture("board", GAME.view(table.state, None), ())
+    assert picture is not None
+    told = [str(one) for one in picture.alt if isinstance(one, Phrase) and one.id == "picture-building-alt"]
+    assert any("2 2 2" in one for one in told)

@@ -128,6 +128,19 @@ def test_fewer_dice_than_would_be_safe_are_told_with_what_they_leave_in_hand() -
     assert not any("die more" in one for one in why(table, {"act": "archives:666"})), "on the last lap nothing is saved"
 
 
+def test_what_more_dice_would_win_is_called_by_its_name() -> None:
+    """ "6 6 6 would win in 99 %" was read as coming first, and they were to bring any map."""
+    told = [
+        say("why-saves", faces=[6, 6, 6], building=building, standing=1, risk=30, won=won, dice=1)
+        for building, won in (("archives", 99), ("auction", 80), ("guild", 100))
+    ]
+    assert [one.removeprefix("6 6 6 would bring ").split(", but")[0] for one in lines(told)] == [
+        "a map in 99 %",
+        "an artifact in 80 %",
+        "a mission for sure",
+    ]
+
+
 def test_in_brief_it_is_said_how_often_one_chooses_of_two_dice_too() -> None:
     """The panel said "2nd pick" where the menu said "2nd and 4th"."""
     table = rolled(1, 4, 6)
@@ -258,7 +271,7 @@ def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
 def test_a_re_roll_says_its_exact_chance() -> None:
     table = rolled(2, 2, 3, 5)
     answer = {"act": "reroll", "form": {"reroll": {"dice": ["o2", "o3"]}}}
-    assert why(table, answer) == ["you keep 2 × 2 for the Archives; another comes in 31 % with 2 dice"]
+    assert why(table, answer) == ["you keep 2 dice of 2 for the Archives; another comes in 31 % with 2 dice"]
 
 
 def test_a_tile_that_is_taken_says_what_it_adds_or_that_it_waits() -> None:
@@ -418,7 +431,7 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_les
     first, second = lines([one.phrase for one in advice.why])[:2]
     assert second == (
         "net +0.3 Gold: +1.5 on average, with people still to come; −1.2 for 2 dice that you could keep. "
-        "Auction House: 3: net +0.5, but less safe: it wins in 20 %, this in 60 %. A re-roll brings less"
+        "Auction House: 3: net +0.5, but less safe: it wins something in 20 %, this in 60 %. A re-roll brings less"
     )
     assert advice.beside is not None and lines([advice.beside]) == ["safer"]
     assert first.endswith("; safer than Auction House: 3")

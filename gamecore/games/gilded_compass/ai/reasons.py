@@ -211,8 +211,15 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
         _, one = min(safer, key=lambda each: (each[0], hints[each[1].key]["risk"], each[1].faces))
         there, dice = hints[one.key], len(one.faces) - len(placement.faces)
         won = there["won"] if there["ends"] != "none" and there["won"] != here["won"] else 0
-        standing = there["standing"]
-        yield reason("saves", faces=list(one.faces), standing=standing, risk=there["risk"], won=won, dice=dice)
+        yield reason(
+            "saves",
+            faces=list(one.faces),
+            building=one.building,
+            standing=there["standing"],
+            risk=there["risk"],
+            won=won,
+            dice=dice,
+        )
 
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:

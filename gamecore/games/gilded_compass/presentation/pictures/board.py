@@ -108,7 +108,7 @@ def _alt(tiles: Tiles, view: CompassView, state: State) -> Iterator[Phrase]:
         for one in ranked_runs(state.runs)
     ]
     groups = [
-        say("picture-dice-alt", who=_who(one.owner), dice=f"{one.size} × {one.face}")
+        say("picture-dice-alt", who=_who(one.owner), dice=" ".join(one.size * str(one.face)))
         for one in ranked_groups(state.archives)[:4]
     ]
     entered = [say("picture-dice-alt", who=_who(one.owner), dice=str(one.face)) for one in state.university]
