@@ -1425,13 +1425,19 @@ picture-without = without
 picture-your-people = your people
 picture-on-its-map = on its map
 picture-your-maps = your maps
-picture-adds = adds now
+picture-adds = { $waits ->
+    [yes] adds
+   *[no] adds now
+ }
 picture-later = { $kind ->
     [map] later round
    *[specialist] on map
  }
 picture-now-adds = now
-picture-with-hires = with best hire
+picture-with-hires = { $first ->
+    [yes] with best hire
+   *[no] best hire, if left
+ }
 picture-university-later = Later: University
 picture-you-choose = you: { order-of.one }{ $count ->
     [one] {""}
@@ -1462,7 +1468,10 @@ picture-adds-alt = { $gold ->
    *[other] { $gold } Gold to you.
 }{ $hired ->
     [none] {""}
-   *[other] {" "}Together with whom you can best hire at the University: { $hired } Gold.
+   *[other] {" "}Together with whom you can best hire at the University{ $first ->
+        [yes] {""}
+       *[no] , if nobody before you hires them
+     }: { $hired } Gold.
  }
 picture-rule = { ability-rule }
 picture-rolls = { $dice ->

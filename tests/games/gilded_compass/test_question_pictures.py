@@ -29,8 +29,9 @@ from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts impor
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, SITE_SIGNS, artifact_sign
-from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import map_cards, person_cards
+from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import lines_of, map_cards, person_cards
 from gamecore.games.gilded_compass.rules.turn_choices import turn
+from gamecore.games.gilded_compass.state import Die as Entered
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
 from tests.support.games.gilded_compass.wording import lines
 from tests.support.pictures.seeing import VISIONS, difference
@@ -297,18 +298,43 @@ def test_what_a_tile_brings_later_is_told_by_what_it_waits_for() -> None:
     told = [
         say("picture-later", kind="map"),
         say("picture-later", kind="specialist"),
-        say("picture-adds-alt", kind="specialist", gold=0, later=3, hired="none"),
-        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5),
+        say("picture-adds-alt", kind="specialist", gold=0, later=3, hired="none", first="no"),
+        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="yes"),
+        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="no"),
     ]
     assert lines(told) == [
         "later round",
         "on map",
         "3 Gold to you once you have a map for them.",
         "2 Gold to you. Together with whom you can best hire at the University: 5 Gold.",
+        "2 Gold to you. "
+        "Together with whom you can best hire at the University, if nobody before you hires them: 5 Gold.",
     ]
     view, question = next(pair for pair in asked("map") if _hires_later(*pair))
     alt = shown(view, question, None).picture.alt
     assert all("best hire at" in one for one in lines(one for one in alt if isinstance(one, Phrase)))
+
+
+def test_a_hire_that_others_may_take_first_is_counted_if_they_are_left() -> None:
+    """ "With best hire +6" stood there for the fourth in line, and somebody before hired them."""
+    table = Table(3)
+    table.state.maps, table.state.specialists = ["blue_4"], ["blue_excavator_3"]
+    for order, said in (((KIM, CHRIS), "with best hire"), ((CHRIS, KIM), "best hire, if left")):
+        table.state.university = [Entered(owner, 1) for owner in order]
+        view = GAME.view(table.state, KIM)
+        label = lines_of(TILES, view, Gains(TILES, view, KIM), "map", hires=True)[-2].about
+        assert label is not None and lines([label]) == [said]
+
+
+def test_a_row_is_called_what_tiles_add_now_only_where_none_waits_for_its_gold() -> None:
+    """ "Adds now" stood beside "on map +2", which is not now."""
+    table = Table(3)
+    table.state.specialists = ["red_excavator_3"]
+    for maps, said in (([], "adds"), (["red_4"], "adds now")):
+        table.hunter(KIM, maps=maps)
+        view = GAME.view(table.state, KIM)
+        label = lines_of(TILES, view, Gains(TILES, view, KIM), "specialist", hires=False)[-1].about
+        assert label is not None and lines([label]) == [said]
 
 
 def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_with_the_best_hire_all_the_same() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.hires import Hires, best_hires
+from gamecore.games.gilded_compass.rules.hires import Hires, best_hires, chosen_first
 from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import score
 from gamecore.games.gilded_compass.state import Hunter
 from gamecore.games.gilded_compass.view import CompassView, state_of
@@ -28,6 +28,11 @@ class Gains:
     def hunter(self) -> Hunter:
         """The hunter's things as the viewer knows them."""
         return self._state.hunters[self._seat]
+
+    @property
+    def hires_first(self) -> bool:
+        """True if at the University nobody chooses before the hunter."""
+        return chosen_first(self._state.university, self._seat) > 0
 
     def maps(self, *ids: str) -> int:
         """The Gold that Ancient Maps add together."""

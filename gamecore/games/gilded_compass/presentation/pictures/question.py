@@ -110,7 +110,7 @@ def _tiles(tiles: Tiles, view: CompassView, question: Question, chosen: Sequence
     cards = map_cards(tiles, view, gains, hires=hires) if is_map else person_cards(tiles, view, gains)
     said = tiles_alt(tiles, view, gains, question.kind, hires=hires)
     with_hire = gains.hires(ids, view.specialists).gold if hires and len(ids) > 1 else None
-    below = (*below_tiles(together, with_hire), *later_there)
+    below = (*below_tiles(gains, together, with_hire), *later_there)
     return _picture(lines, cards, chosen, said, below, recommended=recommended)
 
 

@@ -21,10 +21,9 @@ MOST_OWNED = 3
 MAP_LINES = (
     Line(100), Line(46, say("picture-with")), Line(42, say("picture-without")), Line(46, say("picture-your-people")),
 )  # fmt: skip
-HIRED_LINE, ADDS_LINE = Line(48, say("picture-with-hires")), Line(58, say("picture-adds"))
-PERSON_LINES = (
-    Line(112), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")), Line(50, say("picture-adds")),
-)  # fmt: skip
+PERSON_LINES = (Line(112), Line(48, say("picture-on-its-map")), Line(44, say("picture-your-maps")))
+HIRED, FOOT_OF_A_MAP, FOOT_OF_A_PERSON = 48, 58, 50
+"""How high the lines are of the best hire and of what is added."""
 FEW = {"map": 3, "specialist": 4}
 """So many cards at most have room for a figure and for what it waits for on one line."""
 WAITS_FOR, OF_A_MAP, IN_TWO = 34, 18, 66
@@ -40,10 +39,17 @@ def lines_of(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires:
     """Whoever ``hires`` later in the round sees what a map adds with the best whom they can hire for it. The foot is
     higher where something has no figure yet but one that waits, and many cards are narrow."""
     is_map = kind == "map"
-    *lines, foot = (*MAP_LINES, *((HIRED_LINE,) if hires else ()), ADDS_LINE) if is_map else PERSON_LINES
+    hired = [Line(HIRED, with_hires(gains))] if is_map and hires else []
     ids, adds = (view.maps, gains.maps) if is_map else (view.specialists, gains.people)
     waits = any(adds(id) <= 0 and _later(tiles, view, kind, id) for id in ids)
-    return (*lines, Line(foot.height + (_above(kind, len(ids)) if waits else 0), foot.about))
+    foot = (FOOT_OF_A_MAP if is_map else FOOT_OF_A_PERSON) + (_above(kind, len(ids)) if waits else 0)
+    about = say("picture-adds", waits="yes" if waits else "no")
+    return (*(MAP_LINES if is_map else PERSON_LINES), *hired, Line(foot, about))
+
+
+def with_hires(gains: Gains) -> Phrase:
+    """Whoever is behind others may find whom they would like gone."""
+    return say("picture-with-hires", first="yes" if gains.hires_first else "no")
 
 
 def _above(kind: str, cards: int) -> int:
@@ -129,7 +135,7 @@ def _gain(now: int, kind: str, later: int, *, above: int) -> Draws:
     return draws
 
 
-def below_tiles(together: int | None, with_hire: int | None) -> Iterator[Below]:
+def below_tiles(gains: Gains, together: int | None, with_hire: int | None) -> Iterator[Below]:
     """What those chosen add together, where there are several, and with the best whom one can hire for them; and what
     the signs mean."""
     if together is not None:
@@ -141,7 +147,7 @@ def below_tiles(together: int | None, with_hire: int | None) -> Iterator[Below]:
         if with_hire is not None:
             parts += (
                 Gap(14),
-                Run(say("picture-with-hires"), ink=CREAM_2, face="text"),
+                Run(with_hires(gains), ink=CREAM_2, face="text"),
                 Run(signed(with_hire)),
                 Sign("coin"),
             )
@@ -232,5 +238,6 @@ def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires
     for id, what, now in said:
         hired = gains.hires([id], view.specialists).gold if hires else "none"
         later = _later(tiles, view, kind, id)
-        found.append((what, say("picture-adds-alt", kind=kind, gold=now, later=later, hired=hired)))
+        first = "yes" if gains.hires_first else "no"
+        found.append((what, say("picture-adds-alt", kind=kind, gold=now, later=later, hired=hired, first=first)))
     return found
