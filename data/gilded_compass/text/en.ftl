@@ -1683,7 +1683,10 @@ why-expected = { $again ->
        *[same] . A re-roll brings about as much
      }
  }
-why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }
+why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }{ $alike ->
+    [yes] , but you have one of that kind, and a map takes one of each
+   *[no] {""}
+ }
 why-spare = no map comes any more: it adds nothing, { $other } neither{ $level ->
     [more] ; left over, the higher number decides a tie
    *[same] {""}

@@ -40,6 +40,21 @@ def test_a_specialist_for_whom_an_item_waits_is_hired_first_gc_30(items: list[st
     assert table.state.hunters[KIM].specialists == [hired]
 
 
+def test_of_equal_people_without_a_map_one_of_a_kind_that_is_not_held_yet_is_hired_gc_29() -> None:
+    """A second Cartographer of a site was recommended beside an Excavator of it: a map takes one of each."""
+    table = Stewarded(4, c_building="temple")
+    table.hunter(KIM, specialists=["red_cartographer_2"])
+    table.state.specialists[:] = ["red_cartographer_1", "red_excavator_1"]
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    assert seen.waits_like("red_cartographer_1", ()) and not seen.waits_like("red_excavator_1", ())
+    assert seen.waits_like("red_excavator_1", ("red_excavator_1",)), "beside one who is taken"
+    table.puts(KIM, "university:1")
+    table.resolves("university")
+    assert table.state.hunters[KIM].specialists == ["red_cartographer_2", "red_excavator_1"]
+    table.hunter(KIM, maps=["red_2"])
+    assert not Seen(TILES, GAME.view(table.state, KIM), KIM).waits_like("red_cartographer_1", ()), "there is a map"
+
+
 @pytest.mark.parametrize(("items", "taken"), [([], "blue_2"), (["red_cartographer"], "red_2")])
 def test_a_map_where_an_item_could_be_used_is_taken_first_gc_30(items: list[str], taken: str) -> None:
     table = Stewarded(4, c_building="temple")

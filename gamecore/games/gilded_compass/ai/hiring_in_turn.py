@@ -11,12 +11,16 @@ from gamecore.games.gilded_compass.state import NEUTRAL, Die
 
 SAME = 6
 """Worths that agree to so many places are the same."""
+BEHIND_THEIR_LIKE = 0.01
+"""By so much less is somebody worth behind another of the kind who waits for a map: of those who come to the same the
+other kind is better. Reckoned as two maps to come it is no better (BALANCE.md)."""
 
 
 def specialist(seen: Seen, id: str, taken: Sequence[str]) -> float:
     """Return what one beside those taken adds now, or is expected to once a map comes."""
     gain = seen.with_more(specialists=(*taken, id)) - seen.with_more(specialists=tuple(taken))
-    return max(float(gain), UNPLACED * seen.specialist(id))
+    waits = BEHIND_THEIR_LIKE if seen.waits_like(id, taken) else 0.0
+    return max(float(gain), UNPLACED * seen.specialist(id) - waits)
 
 
 def later_places(seen: Seen, count: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -125,6 +126,14 @@ class Seen:
         one = self.tiles.specialists[id]
         value = one.value * (1 + self.has_item_for(one.site, one.type))
         return max(float(self.with_more(specialists=(id,))), (value + 0.5) * self.comes(MAP_COMES))
+
+    def waits_like(self, id: str, beside: Sequence[str]) -> bool:
+        """True if of this one's kind more are hired, those ``beside`` among them, than there are maps of their site: a
+        map takes one of each."""
+        people, new = self.tiles.specialists, self.tiles.specialists[id]
+        held = [people[one] for one in (*self.hunter.specialists, *beside)]
+        alike = sum((one.site, one.type) == (new.site, new.type) for one in held)
+        return alike > sum(self.tiles.maps[one].site == new.site for one in self.hunter.maps)
 
     def has_item_for(self, site: str, type: Profession) -> bool:
         """True if an item waits for one more specialist of this colour and type."""
