@@ -199,8 +199,8 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
         yield reason("spare", other=_tile(seen, kind, other), level=_spare_level(seen, id, other))
     elif kind == "specialist" and mine <= 0 and gold <= 0:
         hopes = [f"{_in_time(seen, kind, one):.1f}" for one in (id, other)]
-        alike = "yes" if seen.waits_like(other, ()) and not seen.waits_like(id, ()) else "no"
-        yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1], alike=alike)
+        waits = "yes" if seen.waits_like(other, ()) and not seen.waits_like(id, ()) else "no"
+        yield reason("hoped", gold=hopes[0], other=_tile(seen, kind, other), other_gold=hopes[1], alike=waits)
     elif mine > 0 or gold > 0:
         level = "more" if gold > mine else "less" if gold < mine else "same"
         named = _named(seen, people) or "none"
