@@ -299,7 +299,7 @@ SAID = [
     ),
     row(
         COMPASS,
-        "1st of 4 maps · 95 % chance of a map · net +3 Gold",
+        "1st of 4 maps now · 95 % chance of a map · net +3 Gold",
         "standing-at",
         building="archives",
         ends="kept",
