@@ -3614,6 +3614,10 @@ why-use-now = { $what ->
     [saves] it saves { $count } Gold
    *[fame] +{ $count } Fame now
  }
+why-boon-now = this round’s best orders are worth about { $more } Fame more with it{ $kept ->
+    [none] {""}
+   *[other] , kept it is worth about { $kept }
+ }
 why-use-early = the sooner you use it, the longer it helps
 why-use-on-what = { $on ->
     [none] {""}

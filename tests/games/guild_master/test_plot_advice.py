@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -259,6 +260,19 @@ def test_the_reason_of_a_boon_names_the_order_that_it_serves() -> None:
     recruits = [table.cards.adventurers[table.state.adventurers[space].deck[-1]].name for space in "ABCDEF"
                 if space in table.state.adventurers]  # fmt: skip
     assert any(line == f"for {name}" for line in told for name in recruits)
+
+
+@pytest.mark.parametrize(("round", "kept"), [(2, r", kept it is worth about [\d.]+"), (9, "")])
+def test_beside_a_boon_that_changes_orders_stands_what_it_makes_of_them(round: int, kept: str) -> None:
+    """Why? said again what the recommendation says."""
+    cards = deck(common6={"effects": [effect("boon", "shift_builders", by=-1)]})
+    table = Table(2, round=round, phase="plot", cards=cards)
+    table.guild(KIM, "might", "arcane", "guile", boons=["common6"], gold=4)
+    table.guild(CHRIS, "charm")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    used, made, *_ = lines([each.phrase for each in of_plot(seen, {"act": "sheet", "form": {"p": {"common6": "yes"}}})])
+    assert used.startswith("use Common 6 ")
+    assert re.fullmatch(rf"this round’s best orders are worth about [\d.]+ Fame more with it{kept}", made)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.orders import planning
 from gamecore.games.guild_master.ai.plotting import counting_on, effect_of
 from gamecore.games.guild_master.ai.reasons.cards import of_giving_up, of_sending_away, of_what_leaves
@@ -19,6 +20,7 @@ from gamecore.games.guild_master.rules import current_figures, plot_phase
 from gamecore.games.guild_master.rules.effects.counting import count
 from gamecore.games.guild_master.rules.effects.served_by import served_by
 from gamecore.games.guild_master.rules.plot_acts import DONE, NO, WAIT, ways_shown
+from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 
 
 def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
@@ -69,8 +71,16 @@ def _of_each(
     """What each of several cards comes to, where that is more than what it does and whom it is used on."""
     for card, way in used:
         effect = effect_of(seen, card)
-        if not serves.get(card) and (facts := [*_figures(seen, card, effect, way.partition(":")[0])]):
+        if serves.get(card) and len(used) == 1:
+            yield _of_its_orders(seen, card)
+        elif not serves.get(card) and (facts := [*_figures(seen, card, effect, way.partition(":")[0])]):
             yield reason("of-card", card=_name(seen, card), dotted=facts)
+
+
+def _of_its_orders(seen: Seen, card: str) -> Reason:
+    """By how much a boon makes the best orders better, and what it may be worth if it is kept."""
+    more = planning.best_worth(seen.with_card(card))[0] - planning.best_worth(seen)[0]
+    return reason("boon-now", more=tenths(more), kept=tenths(values.boon(seen)) if seen.left else "none")
 
 
 def _use(seen: Seen, card: str, way: str, serves: Mapping[str, Sequence[Phrase | str]], *, is_named: bool) -> Phrase:
