@@ -890,8 +890,8 @@ echo-round = { $moon ->
        *[no] {""}
      } · { $gold } Gold · { $orders }
 echo-boons = { $dotted_count ->
-    [one] Boon, not used yet: { $dotted }
-   *[other] Boons, not used yet: { $names }
+    [one] Unused: { $dotted }
+   *[other] Unused boons: { $names }
  }
 boon-of-no-use = { $effect } – no use: your Stables give { $most }, the most
 where-boon-of-no-use = Boon: no use, your Stables give { $most } orders

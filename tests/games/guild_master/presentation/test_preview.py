@@ -80,8 +80,8 @@ def test_boons_are_named_with_what_they_do_before_orders_are_given() -> None:
     again = {"effects": [effect("boon", "reroll_dice", times=1)]}
     cards = deck(common6=again, common9=again)
     for boons, line in (
-        (["common6"], "Boon, not used yet: Common 6 (any check: 1 re-roll)"),
-        (["common6", "common9"], "Boons, not used yet: Common 6 and Common 9"),
+        (["common6"], "Unused: Common 6 (any check: 1 re-roll)"),
+        (["common6", "common9"], "Unused boons: Common 6 and Common 9"),
     ):
         table = Table(seats=2, round=1, phase="orders", cards=cards)
         table.guild(KIM, gold=7, boons=boons)
