@@ -189,7 +189,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words), Course(p.service, p.words))
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(
-        p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox
+        p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox, p.below
     )
     typed_orders = TypedOrders(
         p.service, p.words, p.responder, p.membership, typed_replies, questions, p.outbox, p.people

@@ -31,9 +31,14 @@ class OpenPanel:
     moved: discord.WebhookMessage | None = None
     """Where it stands since it was sent again; else it is the message that was pressed, or that answered the press."""
 
+    @property
+    def stands_in(self) -> int | None:
+        """The channel, as Discord names it: mostly the table's, or direct messages."""
+        return self.press.channel_id
+
     def is_above(self, posted: Posted) -> bool:
         """Whether it stands above that, in the same channel."""
-        return self.press.channel_id == posted[0] and self.placed < posted[1]
+        return self.stands_in == posted[0] and self.placed < posted[1]
 
     async def edit(self, content: str, view: Any, plan: Plan) -> None:
         """Have it show ``plan``, of which these are the text and the view."""

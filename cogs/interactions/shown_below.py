@@ -1,18 +1,33 @@
 """What somebody looked up from a panel or in the channel: it stands below their panel until they have answered that.
 
 So the panel is what is newest again, and nothing out of date is left between two questions. There is one such message
-at a time: of several the panel would soon be off a phone's screen.
+at a time: of several the panel would soon be off a phone's screen. What they asked by typing stays with its answer, as
+everything that is written; the buttons of that go.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+
+import discord
 
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.plan import Plan
 from gamecore.tables.model.table import Asked, TableInfo, TableView
+
+MOST_REPLIES = 1_000
+"""Of whom nobody answers any more the oldest keep their buttons, which are refused when they are pressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Reply:
+    """What was said to something typed: the message, and which question was open then."""
+
+    message: discord.Message
+    question: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +55,7 @@ class ShownBelow:
     def __init__(self, responder: Responder) -> None:
         self._responder = responder
         self._shown: dict[tuple[int, str], _Below] = {}
+        self._replies: dict[tuple[int, str], _Reply] = {}
 
     async def show(
         self,
@@ -63,11 +79,31 @@ class ShownBelow:
         if former is not None:
             await self._responder.take_answer_away(former.press)
 
-    async def clear(self, user: int, view: TableView, gone: str = "") -> None:
-        """Takes away what was shown for a question that is answered by now; ``gone`` is the button of what has been."""
+    async def replied(self, user: int, view: TableView, message: discord.Message) -> None:
+        """Something typed was answered with these buttons: those of the answer before go, and these do once the
+        question that is open now is answered."""
+        if view.asked is None:
+            return
         key = (user, view.table.id)
-        below = self._shown.get(key)
+        former = self._replies.pop(key, None)
+        self._replies[key] = _Reply(message, view.asked.id)
+        if len(self._replies) > MOST_REPLIES:
+            del self._replies[next(iter(self._replies))]
+        if former is not None:
+            await _without_buttons(former.message)
+
+    async def clear(self, user: int, view: TableView, gone: str = "", pressed: int | None = None) -> None:
+        """Takes away what was shown for a question that is answered by now, and the buttons of what was said to
+        something typed then; ``gone`` is the button of what has been, and the message that was ``pressed`` shows what
+        came of it."""
+        key = (user, view.table.id)
         asked = [one for one in (view.asked, view.also_asked) if one is not None]
+        reply = self._replies.get(key)
+        if reply is not None and all(one.id != reply.question or one.ready for one in asked):
+            del self._replies[key]
+            if reply.message.id != pressed:
+                await _without_buttons(reply.message)
+        below = self._shown.get(key)
         if below is None or (below.verb != gone and any(map(below.is_about, asked))):
             return
         del self._shown[key]
@@ -76,3 +112,8 @@ class ShownBelow:
 
     def _forget_expired(self) -> None:
         self._shown = {key: below for key, below in self._shown.items() if not below.press.is_expired()}
+
+
+async def _without_buttons(message: discord.Message) -> None:
+    with suppress(discord.HTTPException):  # its reader has deleted it, or what they typed
+        await message.edit(view=None)

@@ -255,17 +255,22 @@ class PromptDrawer:
             return [self._words.text(line, view.table) for line in view.game.clashes(view.view)]
 
     def settled(
-        self, table: TableInfo, undone_by: Seat | None = None, given: Given | None = None, *, is_panel: bool = False
+        self,
+        table: TableInfo,
+        undone_by: Seat | None = None,
+        given: Given | None = None,
+        *,
+        panel_in: int | None = None,
     ) -> Plan:
-        """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered to it; a panel
-        stands where the result is told. Stewards wait for ``undone_by``, who may take it back until then, as it is said
-        above it on a panel, which is redrawn after, or go on at once."""
+        """What is left of a prompt when nothing is to be answered any more, ``given`` what was answered to it. Stewards
+        wait for ``undone_by``, who may take it back until then, as it is said above it on a panel, which is redrawn
+        after, or go on at once. ``panel_in`` is the channel that a panel stands in, mostly where the result is told."""
         to = Reference("nowait", table.id, "" if given is None else given.question, undone_by)
         go_on = Button(self._words.label(say("button-now")), to, "green")
         rows = () if undone_by is None else ((go_on, self._undo(table)),)
-        channel = "here" if is_panel else str(table.place.stands_in)
+        channel = "here" if panel_in == table.place.stands_in else str(table.place.stands_in)
         waits = say("standing-waits", given="none", seconds=table.pace.closing_s)
-        until = [] if undone_by is None or not is_panel else [self._words.text(waits, table)]
+        until = [] if undone_by is None or panel_in is None else [self._words.text(waits, table)]
         return Plan("\n".join((*until, settled_line(given, channel, self._words.draw(table)))), rows)
 
     async def change_panel(self, view: TableView, since: Since | None = None, posted: Posted | None = None) -> bool:
@@ -289,15 +294,16 @@ class PromptDrawer:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more; ``lines`` come first. What a
         settled panel ends with says what its owner did, so that stays."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
-        if user is not None and (view.asked is None or view.table.is_over):
-            panel = self._responder.panel_of(user, view.table.id)
-            given = None if panel is None else view.given_to(panel.question)
-            settled = self.settled(view.table, view.seat if view.undo_until else None, given, is_panel=True)
-            said = settled.content.split("\n")
-            if panel is not None and not panel.question:
-                said[-1] = panel.plan.content.split("\n")[-1]
-            settled = replace(settled, content="\n".join((*lines, *self._clashes(view), *said)))
-            await self._responder.change_panel(user, view.table.id, "", settled)
+        panel = None if user is None else self._responder.panel_of(user, view.table.id)
+        if user is None or panel is None or not (view.asked is None or view.table.is_over):
+            return
+        undone_by = view.seat if view.undo_until else None
+        settled = self.settled(view.table, undone_by, view.given_to(panel.question), panel_in=panel.stands_in)
+        said = settled.content.split("\n")
+        if not panel.question:
+            said[-1] = panel.plan.content.split("\n")[-1]
+        settled = replace(settled, content="\n".join((*lines, *self._clashes(view), *said)))
+        await self._responder.change_panel(user, view.table.id, "", settled)
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord

@@ -183,7 +183,8 @@ class Panels:
                 given = view.given_to(press.to.question)
                 done = "" if given is None else done_line(given.phrases, self._words.draw(view.table))
                 await self._responder.clear_away(press.interaction, done)
-                await self._below.clear(press.user, view, gone="reasons")
+                pressed = press.interaction.message
+                await self._below.clear(press.user, view, "reasons", None if pressed is None else pressed.id)
                 if not await self._drawer.change_panel(view):
                     await self._drawer.settle_panel(view)
                 await self._drawer.refresh(view)

@@ -122,13 +122,14 @@ class PressedPrompts:
         else:
             given = view.given if press.to.verb == "bestboth" else view.given_to(press.to.question)
             undone_by = view.seat if view.undo_until else None
-            settled = self._drawer.settled(view.table, undone_by, given, is_panel=private)
+            panel_in = press.interaction.channel_id if private else None
+            settled = self._drawer.settled(view.table, undone_by, given, panel_in=panel_in)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message, settled)
         if not private:
             await self._drawer.change_panel(view)
-        await self._below.clear(press.user, view)
+        await self._below.clear(press.user, view, pressed=None if message is None else message.id)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
 
     async def _plan(self, view: TableView, since: Since, shown: Shown, draws: Callable[[], None]) -> Plan:

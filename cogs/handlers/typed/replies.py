@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,12 +15,14 @@ from cogs.delivery.sender import MessageSender
 from cogs.handlers.typed.reader import Answered, TextReader
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
+from cogs.interactions.shown_below import ShownBelow
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.components import file_of, panel
-from cogs.ui.plan import Plan
-from cogs.wording.limits import CONTENT, NONCE
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Menu, Plan
+from cogs.wording.limits import CONTENT, NONCE, ROW_BUTTONS, ROWS
 from cogs.wording.names import Words
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Seat, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
 from gamecore.tables.model.seats import Given
@@ -42,7 +45,9 @@ class TypedReplies:
         reader: TextReader,
         which: WhichMeant,
         outbox: Outbox,
+        below: ShownBelow,
     ) -> None:
+        self._below = below
         self._service = service
         self._words = words
         self._outbox = outbox
@@ -98,6 +103,9 @@ class TypedReplies:
             await self._becomes_prompt(answered, sent.channel.id, sent.id, answer)
         else:
             await self._outbox.remember_message(answer)
+        await self._below.clear(user, answered.view)
+        if view is not None and not _is_prompt(answered):
+            await self._below.replied(user, answered.view, sent)
         await self._drawer.change_panel(answered.view)
 
     async def _becomes_prompt(self, answered: Answered, channel_id: int, message_id: int, *also: Message) -> None:
@@ -119,11 +127,24 @@ class TypedReplies:
         self._which.forget(user, table)
         answered = await self._reader.read(table, user, text)
         if not answered.meanings:
-            return answered
+            return answered if _is_prompt(answered) else self._with_way_back(answered)
         stood = _filled_in(answered.view)
         meanings = [(meant.name, partial(self._read_meant, meant.text, stood)) for meant in answered.meanings]
         asked = self._which.ask(user, answered.view.table, answered.plan.content, text, meanings)
         return answered._replace(plan=asked)
+
+    def _with_way_back(self, answered: Answered) -> Answered:
+        """What is no prompt with a button to it, where something is asked: the prompt stands further up by now."""
+        asked, rows = answered.view.asked, answered.plan.rows
+        if asked is None or asked.ready or answered.view.table.is_over:
+            return answered
+        mine = Button(self._words.label(say("button-mine")), Reference("mine", answered.view.table.id))
+        first = rows[0] if rows else ()
+        if not isinstance(first, Menu) and len(first) < ROW_BUTTONS:
+            rows = ((*first, mine), *rows[1:])
+        elif len(rows) < ROWS:
+            rows = (*rows, (mine,))
+        return answered._replace(plan=replace(answered.plan, rows=rows), is_prompt=False)
 
     async def _read_meant(self, text: str, stood: object, press: ComponentEvent) -> None:
         """Read the text that means for sure what was chosen, if everything still is as it was when they wrote it."""

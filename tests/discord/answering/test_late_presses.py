@@ -199,6 +199,7 @@ async def test_do_it_changes_nothing_once_its_reader_is_ready_and_says_what_coun
     name, *_ = team(club.prompt(club.kim, "Order 1"))
     why = (await club.kim.click(club.prompt(club.kim, "⭐ Why?"), "⭐ Why?")).reply
     assert why is not None and why.buttons == ["⭐ Fill in"]
+    await club.restart()  # else it goes with the answer
     await club.kim.send_dm(f"1 {name} wander")
     await club.kim.send_dm("ready")
     await club.settle()

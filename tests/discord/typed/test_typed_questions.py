@@ -156,7 +156,7 @@ async def test_questions_are_answered_and_play_nothing(club: Club, game: str) ->
     for text in QUESTIONS:
         answer = await answered(club, person, text)
         assert "Nothing was played. I still wait for: " in answer.text and await state(club, table, person) == before
-        assert prompt.exists and not answer.buttons
+        assert prompt.exists and answer.buttons == ["My turn"]
     assert how in (await answered(club, person, "how do i win?")).text
     assert how in (await answered(club, person, "help")).text
 
@@ -170,7 +170,7 @@ async def test_who_asks_for_the_best_gets_the_stewards_choice_and_one_press_does
         assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text
         names_another = "Second best: " in answer.text or "About as good: " in answer.text
         best = "⭐ Fill in" if game == "guild_master" else "⭐ Do it"
-        assert answer.buttons == [best, *(["Do the second"] if names_another else [])]
+        assert answer.buttons == [best, *(["Do the second"] if names_another else []), "My turn"]
         assert await state(club, table, person) == before and prompt.exists
     done = await person.click(answer, best)
     await club.settle()
@@ -183,10 +183,41 @@ async def test_who_asks_why_of_what_is_recommended_is_told_its_reasons(club: Clu
     """It was answered by a card's text and a rule."""
     table, person = await a_question(club, game)
     before, best = await state(club, table, person), await answered(club, person, "best?")
+    does = best.buttons
     for text in ("why?", "Why this?", "why does the star say so?", "why was that recommended?"):
         answer = await answered(club, person, text)
-        assert answer.text == best.text and answer.buttons == best.buttons
+        assert answer.text == best.text and answer.buttons == does
     assert await state(club, table, person) == before
+
+
+async def test_buttons_of_what_was_said_go_with_the_question_and_below_the_next_thing_that_is_said(club: Club) -> None:
+    """They were pressed turns later, and refused."""
+    _, person = await a_question(club, "cadwallon")
+    first = await answered(club, person, "best?")
+    second = await answered(club, person, "how many points does Kim have?")
+    assert first.text and not first.buttons and second.buttons == ["My turn"]
+    await person.click(club.prompt(person, "⭐ Do it"), "⭐ Do it")
+    await club.settle()
+    assert second.text and not second.buttons
+
+
+async def test_below_what_was_said_my_turn_brings_the_panel_where_it_is_seen(club: Club) -> None:
+    _, person = await a_question(club, "cadwallon")
+    said = await answered(club, person, "what is a district?")
+    panel = (await person.click(said, "My turn")).reply
+    assert panel is not None and "⭐ Do it" in panel.buttons and said.buttons == ["My turn"]
+    await person.click(panel, "⭐ Do it")
+    await club.settle()
+    assert not said.buttons
+    assert panel.text.endswith(f"The result is told in <#{club.channel.id}>."), "it stands in direct messages"
+
+
+async def test_a_button_of_what_was_said_that_is_pressed_shows_what_comes_of_it(club: Club) -> None:
+    _, person = await a_question(club, "guild_master")
+    said = await answered(club, person, "best?")
+    await person.click(said, "⭐ Fill in")
+    await club.settle()
+    assert "Ready" in club.prompt(person, "Ready").buttons and not said.buttons
 
 
 async def test_who_asks_why_a_card_is_to_go_is_told_why_it_is(club: Club) -> None:

@@ -116,9 +116,11 @@ class Club:
         await self.settle()
 
     def prompt(self, person: Person, button: str = "") -> Seen:
-        """The newest direct message with a button, such a one if it matters."""
+        """The newest direct message with a button, such a one if it matters; not what only leads to it."""
         return next(
-            seen for seen in reversed(person.inbox()) if any(label.startswith(button) for label in seen.buttons)
+            seen
+            for seen in reversed(person.inbox())
+            if seen.buttons != ["My turn"] and any(label.startswith(button) for label in seen.buttons)
         )
 
     async def bid(self, person: Person, number: int, *, ready: bool = True) -> Answer:
