@@ -285,7 +285,7 @@ refused-cannot-ask = Discord does not tell me whether you may see this table. Tr
 refused-you-left-server = You left that server; a steward plays your seat. Join the server again, then press **I'm back**.
 refused-no-table-here = There is no table here. Open one with `/table open`.
 refused-no-table-of-yours = You sit at no table. Press **Join** on a lobby card, or use `/table open`. About the rules, ask `/rules`.
-refused-over = { $table } is over. Ask *why did I lose?* or about a rule, or **Join** another table.
+refused-over = { $table } is over. Ask *how did it end?* or about a rule, or **Join** another table.
 refused-over-last = { $table } is over. **Join** another table. My next answer comes in an hour.
 refused-waits-in-lobby = { $table } has not begun{ $free ->
     [0] {""}

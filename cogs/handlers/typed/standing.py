@@ -46,6 +46,7 @@ AFTER_IT = re.compile(
     r"|(where )?did i (miss|go wrong|do wrong)( \w+)*"
     r"|what (did i|(should|could) (i|we) have)( \w+)*"
     r"|(could|can|should|would|might) (i|we) have( \w+)*"
+    r"|(how|why) did (it|this|that|((the|this|our) )?game) (all )?end( \w+)*"
     r"|(was|were) (it|this|that|i|we) (close|good|bad|lucky|unlucky)( \w+)*"
 )
 """The same of a game that is over."""

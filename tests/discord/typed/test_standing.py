@@ -114,6 +114,8 @@ async def test_after_the_end_the_account_of_the_end_is_told(club: Club, game: st
         "could I have won by more?",
         "what did I do wrong?",
         "was it close?",
+        "how did it end?",
+        "why did the game end so soon?",
     )
     for text in asked:
         told = await answered(club, club.chris, text)
