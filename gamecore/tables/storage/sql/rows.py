@@ -46,7 +46,7 @@ _COMMAND: TypeAdapter[Any] = TypeAdapter(Command)
 _DETAILS: TypeAdapter[MessageDetails | None] = TypeAdapter(MessageDetails | None)
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 _NOTIFICATION: TypeAdapter[Any] = TypeAdapter(Notification)
-_once_read = lru_cache(maxsize=1024, typed=True)
+_once_read = lru_cache(maxsize=256, typed=True)
 """The same columns mean the same, which nobody changes: a table is read again for each that is told of a decision."""
 
 
