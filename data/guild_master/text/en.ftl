@@ -1446,7 +1446,7 @@ where-wander-more = each 10 rolled: 1 Gold, 1 Fame · best team about { $gold } 
 where-free-more = { $dotted_count ->
     [0] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame
     [1] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame · { $dotted }
-   *[other] wandering about { $fame } Fame · { $dotted }
+   *[other] best team wandering about { $fame } Fame · { $dotted }
  }
 where-private = { $name } { $percent } %{ $boon ->
     [none] {""}
@@ -3429,7 +3429,11 @@ short-why-contract = { $contract } { $percent } %{ $boon ->
  }, { $fame } Fame
 short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
-why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end; a higher bid brings no more
+why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end{ $bids ->
+    [matched] ; on a bid they make it safer
+    [safe] ; a higher bid brings no more
+   *[none] {""}
+ }
 why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
 why-built-later = **{ $space }** if rivals hire { $hired } { $hired ->
     [one] Builder

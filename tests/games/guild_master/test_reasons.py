@@ -519,7 +519,24 @@ def test_in_the_last_round_an_upgrade_promises_nothing_for_the_next_and_gold_tha
 
     assert "teams of" in said(2)[0] and not any("Gold left" in line for line in said(2))
     assert "next round" not in said(9)[0] and "+2 Fame" in said(9)[0]
-    assert said(9)[1] == "the 7 Gold left make 1 Fame at the end; a higher bid brings no more"
+    assert said(9)[1] == "the 7 Gold left make 1 Fame at the end"
+
+
+def test_in_the_last_round_it_comes_first_who_can_match_a_bid_and_what_is_left_is_not_called_useless() -> None:
+    """*A higher bid brings no more* stood beside a bid that both rivals could match; 9 Fame hung on it."""
+    table = Table(3, round=9, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=20)
+    table.guild(CHRIS, "guile", gold=12)
+    table.guild(MORGAN, "guile", gold=0)
+    question = orders_question(table.cards, table.state, KIM)
+
+    def said(gold: int) -> Sequence[str]:
+        return why(table, question, {"1": {"where": "A", "team": ["might1"], "gold": gold}})[1:3]
+
+    rivals, left = said(4)
+    assert rivals == "**1** 🟥 Chris (up to 12 Gold) can bid, too; 13 Gold nobody can match"
+    assert left == "the 16 Gold left make 3 Fame at the end; on a bid they make it safer"
+    assert said(13)[0] == "the 7 Gold left make 1 Fame at the end; a higher bid brings no more"
 
 
 def test_a_counter_says_what_speaks_against_the_offer_and_no_chance_twice(table: Table) -> None:

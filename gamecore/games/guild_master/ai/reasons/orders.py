@@ -41,15 +41,19 @@ MOST_ABOUT = 4
 
 
 def of_orders(seen: Seen, sheet: Mapping[str, Any]) -> list[Reason]:
-    """All that is filled in, in one; then a fact for each order that has one; last the best that is not in it."""
+    """All that is filled in, in one; then a fact for each order that has one; last the best that is not in it. In the
+    last round first who can match a bid, then what the Gold makes that is left."""
     spaces = _spaces(sheet)
     orders = _orders(seen, sheet)
     taken = [str(sheet[space]["where"]) for space in spaces]
-    about: list[Reason] = []
+    about = [told for space in spaces if (told := _about(seen, sheet, space)) is not None]
     if (kept := _gold_kept(seen, sheet, spaces)) >= GOLD_FOR_FAME and not seen.left:
-        about = [reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME)]
-        about += _wandering_or_bidding(seen, orders, kept, taken)
-    about += [told for space in spaces if (told := _about(seen, sheet, space)) is not None]
+        bids = [told for told in about if told.kind == "can-pay"]
+        matched = [told for told in bids if told.params["safe"]]
+        how = "matched" if matched else "safe" if bids else "none"
+        left = reason("gold-kept", gold=kept, fame=kept // GOLD_FOR_FAME, bids=how)
+        others = [told for told in about if told not in matched]
+        about = [*matched, left, *_wandering_or_bidding(seen, orders, kept, taken), *others]
     busy = [one for space in spaces if sheet[space]["where"] != "free" for one in sheet[space]["team"]]
     left_out = [*_others(seen, taken, busy), *_other_build(seen, sheet)]
     best = sorted(left_out, key=lambda other: -other[0])[:1]
