@@ -356,8 +356,10 @@ def _menu_of_acts(ask: Ask, at: int, name: str, acts: Sequence[Act], draw: Drawi
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:
+    """Its last button has the act's name, where that says what is done then."""
     rows = _sections(ask, form.sections, draw, page, token(act.key))
-    send = Button(clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL), ask.to("ready"), "green")
+    named = say("button-ready") if draw.wording.marked(act.text.id, "by_reason") else act.text
+    send = Button(clip(draw.wording.label(named, draw.chairs), BUTTON_LABEL), ask.to("ready"), "green")
     return [*rows, (send, button(ask, draw, "clear"))]
 
 

@@ -234,7 +234,7 @@ def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
         answer = {"act": act.key}
         return unconfirmed(ask, answer, sure(ask, act.key)) or Decided(answer)
     if act.needs_steps:
-        return Drafted({"act": act.key, "form": {}})
+        return Drafted({"act": act.key, "form": {**ask.star.fills_in(act.key)}})
     if not act.form.sections:
         return Decided({"act": act.key, "form": {}})
     section = act.form.sections[0]

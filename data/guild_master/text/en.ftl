@@ -1272,6 +1272,7 @@ plot-keep = { $cards_count ->
    *[other] Keep all { $cards_count }
  }
 plot-kept-until = boons stay kept
+plot-lost-after = last round: boons are lost
 plot-kept = Still kept: { $cards }
 plot-section = { $page ->
     [1] Your Plot cards
@@ -3660,6 +3661,7 @@ why-not-now = { $what ->
        *[other] it brings nothing
      }
 why-last-round = last round: what is not used now is lost
+why-left-idle = this round’s best orders are as good without { $cards }
 
 ## loud moments
 

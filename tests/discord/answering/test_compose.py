@@ -39,6 +39,7 @@ from gamecore.engine.scripts import Question
 from tests.support.discord.compose import fits, form_fits, references
 from tests.support.discord.questions import DRAW, ask, every_choice
 
+NUMBERED = Field("n", Number(0, 9), say("word", text="n"), optional=True)
 COLOURS = tuple(Option(key, say("word", text=key)) for key in ("red", "green", "blue"))
 
 
@@ -371,6 +372,29 @@ def test_an_offer_with_two_sections_is_filled_in_step_by_step() -> None:
     assert begun == replies.Drafted({"act": act.key, "form": {}})
     asked = ask(choices, answer=begun.draft)
     assert sum(to.verb == "section" for to, _ in references(compose(asked, DRAW))) == len(form.sections)
+
+
+def test_a_form_of_two_sections_that_is_recommended_begins_with_what_is_recommended_in_it() -> None:
+    """The line named one guild and the form another, and whoever followed the star through it hit the wrong one."""
+    form = Form(tuple(Section(key, say("word", text=key), (NUMBERED,)) for key in "ab"))
+    acts = Acts((Act("sheet", say("word", text="sheet"), form), Act("done", say("word", text="done"))))
+    filled = {"a": {"n": 1}, "b": {"n": 2}}
+    star = Star("⭐ a", frozenset({token("sheet")}), filled)
+    begun = pressed(replace(ask(acts), star=star), "act", token("sheet"))
+    assert begun == replies.Drafted({"act": "sheet", "form": filled})
+
+
+@pytest.mark.parametrize(("text", "label"), [("plot-sheet", "Ready"), ("gift-give", "Give Gold")])
+def test_what_is_filled_in_step_by_step_is_sent_by_its_name_where_that_says_something(text: str, label: str) -> None:
+    """*Card by card* was the green button that was to be pressed at the end."""
+    form = Form(tuple(Section(key, say("plot-card", card=key), (NUMBERED,)) for key in "ab"))
+    acts = Acts((Act("sheet", say(text, cards=["Ilse", "Tindra"]), form), Act("done", say("plot-done"))))
+    params: dict[str, Param] = {"cards": ["Ilse", "Tindra"], "order_seats": [0], "held": [], "last": "no"}
+    question = Question(1, "plot", acts, default=lambda: None, params=params)
+    begun = replace(ask(acts, answer={"act": "sheet", "form": {}}), question=question)
+    plan = compose(begun, Drawing(load_wording("guild_master"), DRAW.chairs))
+    (green,) = [one for row in plan.rows if not isinstance(row, Menu) for one in row if one.style == "green"]
+    assert green.label == label
 
 
 @pytest.mark.parametrize("key", ["plain", "a/b", "x" * 300, "-", "~tilde", "ünï", "with space", ""])

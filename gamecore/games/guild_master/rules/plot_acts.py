@@ -87,9 +87,10 @@ def _done(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Act:
     cards = play.cards
     names = [name_of(cards, id) for id in ready]
     boons = [id for id in ready if id in cards.contracts]
-    if len(boons) == len(names):
+    is_last = play.state.round == play.state.rounds
+    if len(boons) == len(names) and not is_last:
         return Act(DONE.key, say("plot-keep", cards=names), hint=say("plot-kept-until"))
-    until = say("plot-kept-until") if boons else None
+    until = say("plot-lost-after" if is_last else "plot-kept-until") if boons else None
     return Act(
         DONE.key, say("plot-leave", cards=names, missed=_gain_of(ready)), hint=until, confirm=missed(play, seat, ready)
     )

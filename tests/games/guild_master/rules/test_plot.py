@@ -741,6 +741,24 @@ def test_a_boon_that_is_left_unused_is_kept_for_later_and_an_ability_just_not_th
     assert said == {"adept1": "Not this round", "common6": kept}
 
 
+@pytest.mark.parametrize(("round", "told"), [(8, "boons stay kept"), (9, "last round: boons are lost")])
+def test_no_boon_is_called_kept_beside_leaving_all_unused_when_the_game_is_over_after_it(round: int, told: str) -> None:
+    """*Boons not used are lost* stood in the channel, and *boons stay kept* in the menu below it."""
+    (leaves,) = (act for act in acts_of(open_question(with_two_orders_more(round=round), KIM)) if act.key == "done")
+    assert leaves.hint is not None and words(leaves.hint) == told
+
+
+@pytest.mark.parametrize(("round", "said"), [(8, "Keep Common 6"), (9, "Don't use Common 6")])
+def test_a_boon_alone_is_kept_while_there_is_a_round_to_keep_it_for(round: int, said: str) -> None:
+    cards = deck(common6={"effects": [effect("boon", "shift_orders", by=1)]})
+    table = Table(2, round=round, phase="start", cards=cards, plot="sheet")
+    table.guild(KIM, "might", boons=["common6"], stables=2, fame=9)
+    table.guild(CHRIS, "arcane")
+    table.step()
+    (leaves,) = (act for act in acts_of(open_question(table, KIM)) if act.key == "done")
+    assert words(leaves.text) == said
+
+
 @pytest.mark.parametrize(
     ("cards", "said"), [(["Adept 2"], "Decide about Adept 2"), (["Adept 1", "Adept 6"], "Card by card")]
 )

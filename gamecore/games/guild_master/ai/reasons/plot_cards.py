@@ -25,7 +25,7 @@ from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 
 def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
     """What a card comes to for this guild; of several what each does, for which orders, and how much Fame a guild has;
-    then that it is now or never, or what is kept; of an ability that is not used, which comes again, what speaks
+    then that it is now or never, or what is kept or of no use; of an ability that is not used, which comes again, what speaks
     against it."""
     form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
@@ -43,7 +43,9 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
     else:
         told = [_use(seen, card, way, serves, is_named=bool(shown)) for card, way in used]
         found = [reason("uses", dotted=told), *_of_each(seen, used, serves)] if told else []
-    if not seen.left and (used or _uses_one(answer)):
+    if not seen.left and kept and used:
+        found.append(reason("left-idle", cards=kept))
+    elif not seen.left and (used or _uses_one(answer)):
         found.append(Reason("last-round"))
     if kept and seen.left:
         found.append(reason("kept-for-later", cards=kept))
