@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Literal, TypeAlias
 
 from cogs.ui.custom_ids import Reference
@@ -114,6 +114,10 @@ class FormPlan:
     blanks: tuple[Blank, ...]
 
 
+ALONE = "alone"
+"""Of one question of two that are open: of that alone."""
+
+
 def button_rows(buttons: list[Button], per_row: int = 5) -> list[Row]:
     """Buttons in as few rows as they need."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]
@@ -129,3 +133,12 @@ def without_reasons(row: Row) -> Row:
     """*Why?* is in the message once, and tells of both questions."""
     assert not isinstance(row, Menu)
     return tuple(each for each in row if not isinstance(each.to, Reference) or each.to.verb != "reasons")
+
+
+def of_one_question(row: Row) -> Row:
+    """*Why?* tells of the question that is in the message, and of none that a button opens."""
+    if isinstance(row, Menu):
+        return row
+    asks = [isinstance(each.to, Reference) and each.to.verb == "reasons" for each in row]
+    return tuple(replace(each, to=replace(each.to, what=ALONE)) if why and isinstance(each.to, Reference) else each
+                 for each, why in zip(row, asks, strict=True))  # fmt: skip

@@ -12,7 +12,7 @@ from cogs.ui.asking import Ask, Brevity, asked_phrase, hint_phrase, is_choice, w
 from cogs.ui.choices import button, is_starred, one_of, rare_menus, rows_of, shown_as_buttons
 from cogs.ui.confirming import ALL_SURE, FILL_REST, READY_SURE, Unconfirmed
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows, of_verb, without_reasons
+from cogs.ui.plan import Button, Menu, Plan, Row, Style, button_rows, of_one_question, of_verb, without_reasons
 from cogs.ui.possible import with_possible
 from cogs.ui.replies import MORE, digest
 from cogs.ui.room import (
@@ -100,6 +100,7 @@ def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
         rows = rows if pending is None else without  # to answer both in one message goes before a button more
     content = _content(ask, draw, with_pending=pending is not None)
     beside = _way_to_pending(ask, draw) if pending is None else pending
+    controls = [of_one_question(row) for row in controls] if pending is None else controls
     most = _most_controls(ask, draw, page)
     kept, dropped = fewest([*rows, *controls[:-1], *beside, controls[-1]], most)
     if most < MOST_CONTROLS:

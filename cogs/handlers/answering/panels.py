@@ -22,7 +22,7 @@ from cogs.ui.asking import NO_STAR, is_choice
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference, token
-from cogs.ui.plan import Button, Plan
+from cogs.ui.plan import ALONE, Button, Plan
 from cogs.ui.possible import tried
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form, to_be_confirmed
@@ -233,8 +233,8 @@ class Panels:
         await self._pressed.act_and_redraw(press, act)
 
     async def on_reasons(self, press: ComponentEvent) -> None:
-        """What a steward would answer, and why; also to the other question of the message, and to what comes next where
-        the prompt recommends both as one."""
+        """What a steward would answer, and why; also to the other question of the message, if it has one, and to what
+        comes next where the prompt recommends both as one."""
         view, asked = await self._pressed.looks_at(press)
         message = press.interaction.message
         read = "" if message is None else self._words.emojis.read(message.content)
@@ -243,7 +243,8 @@ class Panels:
         if behind is not None and star.both:
             plans = [in_full_of_both(view, asked, behind, self._words, star, read)]
         else:
-            other = view.also_asked if asked is view.asked and behind is None else None
+            is_beside = asked is view.asked and behind is None and press.to.what != ALONE
+            other = view.also_asked if is_beside else None
             both = [one for one in (asked, other) if one is not None and is_choice(one.question) and not one.ready]
             plans = [in_full(view, one, self._words, read) for one in both]
         await self._below.show(press, view.table, press.to.question, plans, asked)

@@ -3638,6 +3638,7 @@ why-use-on = { $gold ->
  }{ $seat } has { $fame } Fame
 why-use-is-free = it costs nothing
 why-uses = { $dotted }
+why-uses-free = using them costs nothing
 why-uses-it = { $use ->
     [yes] use{" "}
    *[no] {""}

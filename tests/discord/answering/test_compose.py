@@ -13,7 +13,7 @@ from cogs.ui.asking import Ask, Star
 from cogs.ui.custom_ids import Reference, key_for, parse, token
 from cogs.ui.forms import section_form
 from cogs.ui.menus import MENU_OPTIONS
-from cogs.ui.plan import Button, FormPlan, Menu, Pick, Plan
+from cogs.ui.plan import ALONE, Button, FormPlan, Menu, Pick, Plan
 from cogs.ui.prompt import compose, headline
 from cogs.ui.replies import MORE
 from cogs.ui.rows import MOST_CONTROLS
@@ -535,6 +535,8 @@ def test_two_questions_in_one_message_keep_to_eight_controls_one_green_and_one_w
     verbs = [to.verb for to, _ in references(plan)]
     assert ("readyall" in verbs and verbs.count("section") == sections) or "beside" in verbs
     assert sections > 4 or "readyall" in verbs
+    tells_of_one = [to.what == ALONE for to, _ in references(plan) if to.verb == "reasons"]
+    assert not any(tells_of_one) if "readyall" in verbs else all(tells_of_one), "what it opens is another message"
 
 
 @pytest.mark.parametrize("sections", range(1, 6))

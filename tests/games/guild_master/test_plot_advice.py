@@ -115,6 +115,36 @@ def test_every_card_that_is_used_is_named_at_once_with_what_it_does_and_a_boon_t
     )
 
 
+def test_of_several_cards_one_that_sends_a_contract_away_says_why_it_is_that_one() -> None:
+    """Why? of two cards said again what the line above it had said, and nothing more."""
+    cards = deck(
+        might1={"ability": ability("gain", fame=1, phase="plot")},
+        might2={"ability": ability("new_contract", phase="plot")},
+        might3={"ability": ability("gain", fame=1, phase="plot")},
+    )
+    table = Table(2, round=2, phase="plot", cards=cards)
+    table.board("1", "common1")
+    table.guild(KIM, "might")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    _, leaves = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might2=1:common"})])
+    assert leaves.startswith("Might 2: Common 1 leaves: you ")
+    _, free = lines([each.phrase for each in of_plot(seen, {"act": "shown:might1=yes,might3=yes"})])
+    assert free == "using them costs nothing"
+
+
+def test_in_the_last_round_a_boon_that_no_order_needs_says_so() -> None:
+    cards = deck(
+        might1={"ability": ability("gain", fame=1, phase="plot")},
+        common6={"effects": [effect("boon", "shift_team", by=1)]},
+    )
+    table = Table(2, round=9, phase="plot", cards=cards)
+    table.guild(KIM, "might", boons=["common6"])
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    sheet: JsonValue = {"act": "sheet", "form": {"plot": {"might1": "yes", "common6": "no"}}}
+    told = lines([each.phrase for each in of_plot(seen, sheet)])
+    assert told[-1] == "this round’s best orders are as good without Common 6"
+
+
 def test_a_trade_beside_another_card_says_what_its_gold_makes_in_the_end() -> None:
     """Why? said again that 3 Gold are paid for 2 Fame."""
     cards = deck(

@@ -42,7 +42,8 @@ def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
         found = of_use(seen, card, effect_of(seen, card), way, serves.get(card, ()))
     else:
         told = [_use(seen, card, way, serves, is_named=bool(shown)) for card, way in used]
-        found = [reason("uses", dotted=told), *_of_each(seen, used, serves)] if told else []
+        each = [*_of_each(seen, used, serves)] or ([Reason("uses-free")] if len(used) > 1 and not serves else [])
+        found = [reason("uses", dotted=told), *each] if told else []
     if not seen.left and kept and used:
         found.append(reason("left-idle", cards=kept))
     elif not seen.left and (used or _uses_one(answer)):
@@ -70,13 +71,19 @@ def _orders_served(seen: Seen, used: Sequence[str]) -> dict[str, list[Phrase | s
 def _of_each(
     seen: Seen, used: Sequence[tuple[str, str]], serves: Mapping[str, Sequence[Phrase | str]]
 ) -> Iterator[Reason]:
-    """What each of several cards comes to, where that is more than what it does and whom it is used on."""
+    """What each of several cards comes to, where that is more than what it does and whom it is used on; of one that
+    sends a card away why it is that card."""
     for card, way in used:
         effect = effect_of(seen, card)
         if serves.get(card) and len(used) == 1:
             yield _of_its_orders(seen, card)
-        elif not serves.get(card) and (facts := [*_figures(seen, card, effect, way.partition(":")[0])]):
+        elif not serves.get(card) and (facts := _facts(seen, card, effect, way)):
             yield reason("of-card", card=_name(seen, card), dotted=facts)
+
+
+def _facts(seen: Seen, card: str, effect: Effect, way: str) -> list[Param]:
+    figures: list[Param] = [*_figures(seen, card, effect, way.partition(":")[0])]
+    return figures or [told.phrase for told in _of_what_goes(seen, effect, way)[:1]]
 
 
 def _of_its_orders(seen: Seen, card: str) -> Reason:
@@ -120,17 +127,25 @@ def of_use(seen: Seen, card: str, effect: Effect, way: str, goals: Sequence[Phra
     space = way.partition(":")[0]
     if way.isdigit():
         return [_on_whom(seen, effect, int(way))]
+    if goes := _of_what_goes(seen, effect, way):
+        return goes
+    served: list[Param] = [say("why-serves", goals=list(goals))] if goals else []
+    facts = [*served, *_figures(seen, card, effect, space)]
+    if facts:
+        return [reason("use", dotted=facts)]
+    return [Reason("use-early" if card in seen.guild.boons and seen.left else "use-is-free")]
+
+
+def _of_what_goes(seen: Seen, effect: Effect, way: str) -> list[Reason]:
+    """Why it is this card that another takes the place of; nothing of a use that names none."""
+    space = way.partition(":")[0]
     if effect.do == "new_contract" and space in seen.view.contracts:
         return of_what_leaves(seen, seen.view.contracts[space].card)
     if effect.do == "new_adventurer" and space in seen.view.adventurers:
         return [of_sending_away(seen, space)]
     if effect.do == "swap_private" and way in seen.view.own_privates:
         return of_giving_up(seen, way)
-    served: list[Param] = [say("why-serves", goals=list(goals))] if goals else []
-    facts = [*served, *_figures(seen, card, effect, space)]
-    if facts:
-        return [reason("use", dotted=facts)]
-    return [Reason("use-early" if card in seen.guild.boons and seen.left else "use-is-free")]
+    return []
 
 
 def _on_whom(seen: Seen, effect: Effect, seat: int) -> Reason:
