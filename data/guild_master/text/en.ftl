@@ -1645,7 +1645,7 @@ ask-check-modify = you rolled { $same ->
    *[no] {""}
  }{ $shown } = { $total } { $purpose }{ $hope }
 check-hope = { $is_left ->
-    [no] {" "}Nothing can win this any more: keep or roll, as you like.
+    [no] {" "}Nothing can win this any more, whatever you do.
    *[yes] {""}
  }
 check-skill = { $skill } { $target } with { $dice } { $dice ->

@@ -98,6 +98,17 @@ def test_in_conflict_the_roll_that_wins_more_often_is_taken_though_it_may_fail()
     assert modify(seen, question, Chance("any")) == "reroll:armory:0"
 
 
+@pytest.mark.parametrize(("boon", "answer"), [(0, "stand"), (40, "ability:points")])
+def test_dice_that_nothing_can_make_win_any_more_are_kept(boon: int, answer: str) -> None:
+    """The star stood at *Add 3 (you win 0 %)*."""
+    table = Table(2, round=4, cards=deck())
+    table.guild(KIM)
+    several = (win("ability:points", 0), win("boon:points", boon), win("stand", 0))
+    question = Question(KIM, "check.modify", PickOne(several), lambda: "ability:points")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == answer
+
+
 def test_a_win_that_only_a_rivals_boon_can_take_is_left_for_no_lesser_one() -> None:
     """It has no percent, and counted as none."""
     table = Table(2, round=4, cards=deck())

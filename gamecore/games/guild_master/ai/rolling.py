@@ -51,6 +51,8 @@ def _boon(seen: Seen, key: str) -> Effect:
 def _for_the_roll(seen: Seen, question: Question) -> JsonValue:
     """In the last order of the last round a boon that brings anything is used: it is worth nothing when the game
     ends."""
+    if isinstance(question.choices, PickOne) and _is_lost(question.choices.options):
+        return STAND
     proposed: JsonValue = question.default()
     if isinstance(question.choices, PickOne) and (wins := _likelier_to_win(question.choices.options, proposed)):
         return wins
@@ -75,6 +77,18 @@ def _likelier_to_win(options: Sequence[Option], proposed: JsonValue) -> str | No
     here = chances.get(str(proposed))
     best = max(chances, key=lambda key: chances[key] or 0)
     return best if here is not None and (chances[best] or 0) > here else None
+
+
+def _is_lost(options: Sequence[Option]) -> bool:
+    """Whether no change of the dice could win any more, where nothing but to win brings anything."""
+    return all(_wins(option) == 0 and not _has_boon_odds(option) for option in options)
+
+
+def _has_boon_odds(option: Option) -> bool:
+    """Whether a boon, used after it, would make more of it."""
+    told = option.text.params["odds"]
+    odds = told.params.get("odds") if isinstance(told, Phrase) else None
+    return isinstance(odds, Phrase) and odds.id == "odds-and-boon"
 
 
 def _enough_alone(options: Sequence[Option], proposed: JsonValue) -> str | None:
