@@ -882,14 +882,18 @@ turning-always = { $seat } was in front after every round{ $round ->
     [1] {""}
    *[other] {" "}from { $round } on
  }; the lead grew most in { $most_count ->
-    [one] round { $most }, by { $by }
-   *[other] rounds { $most }, by { $by } each
+    [one] round { $most }{ turning-final }, by { $by }
+   *[other] rounds { $most }{ turning-final }, by { $by } each
  }.
+turning-final = { $final ->
+    [yes] {" "}to the final score
+   *[no] {""}
+ }
 # It turned in the round in which the winner gained most on the next best, not always the one since which they led.
 # Within a later round somebody else may have been in front.
 turning-point = Turning point: round { $most }{ $since ->
     [same] . { $seat } { $before } → { $after }, in front after every round since
-   *[other] {" "}({ $by } gained on the next best). { $seat } ahead after each round from { $round } on: { $before } → { $after }
+   *[other] {" "}({ $by } gained on the next best{ turning-final }). { $seat } ahead after each round from { $round } on: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }

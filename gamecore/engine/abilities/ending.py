@@ -101,7 +101,8 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
     """Say since which round the winner was ahead, how it stood before it and after it, and in which round the lead over
     the next best grew most: that one turned it most, and is not always the one since which the winner was ahead.
 
-    ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front, or
+    ``standings`` are the scores by round, the last of them final: what that round grew by is said with what the end
+    scored. Nothing where the winner was not alone in front, or
     only in the end.
     """
     found = lead_of(standings, winner)
@@ -109,8 +110,10 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         return None
     behind, lead = found
     grew, by = _growth(standings, winner)
+    last = _known_rounds(standings)[-1]
     if behind == 0:
-        return say("turning-always", seat=winner, round=lead, most=[*map(str, grew)], by=by)
+        final = "yes" if last in grew else "no"
+        return say("turning-always", seat=winner, round=lead, most=[*map(str, grew)], by=by, final=final)
     most = lead if lead in grew else grew[0]
     before, after = standings[behind], standings[lead]
     rival = max((seat for seat in range(len(before)) if seat != winner), key=lambda seat: before[seat])
@@ -118,7 +121,7 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         "turning-point", round=lead, seat=winner, before=before[winner], after=after[winner],
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
         rival_stays="yes" if before[rival] == after[rival] else "no",
-        most=most, by=by, since="same" if most == lead else "other",
+        most=most, by=by, since="same" if most == lead else "other", final="yes" if most == last else "no",
     )  # fmt: skip
 
 

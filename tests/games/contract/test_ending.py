@@ -131,7 +131,8 @@ def test_it_turned_in_the_round_after_which_the_winner_was_always_ahead(standing
     if said is None:
         assert found is None
     elif isinstance(said, dict):
-        assert found == say("turning-always", seat=0, **said)
+        final = "yes" if str(max(standings)) in said["most"] else "no"
+        assert found == say("turning-always", seat=0, **said, final=final)
     else:
         assert isinstance(found, Phrase) and found.id == "turning-point"
         assert (found.params["round"], found.params["before"], found.params["after"]) == said
@@ -144,16 +145,17 @@ def test_the_turning_point_is_the_round_in_which_the_winner_gained_most_on_the_n
     found = [turning_point(standings, 0) for standings in (earlier, same)]
     texts = load_wording("cadwallon")
     assert [texts.text(each or say("none"), ("Kim", "Chris")) for each in found] == [
-        "Turning point: round 3 (12 gained on the next best). "
+        "Turning point: round 3 (12 gained on the next best to the final score). "
         "Kim ahead after each round from 2 on: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front after every round since; Chris 4 → 5.",
     ]
 
 
 def test_of_rounds_in_which_the_lead_grew_alike_both_are_told() -> None:
-    """“Grew most in round 4, by 11” was said of a lead that grew by 11 in round 5, too."""
+    """“Grew most in round 4, by 11” was said of a lead that grew by 11 in round 5, too. And of a last round whose own
+    step in the graph was another, for the end scored after it."""
     texts = load_wording("cadwallon")
     found = turning_point({1: (8, 7), 2: (16, 10), 3: (28, 17)}, 0)
     assert texts.text(found or say("none"), ("Kim", "Chris")) == (
-        "Kim was in front after every round; the lead grew most in rounds 2 and 3, by 5 each."
+        "Kim was in front after every round; the lead grew most in rounds 2 and 3 to the final score, by 5 each."
     )
