@@ -554,7 +554,7 @@ rules-skill-checks-dice-and-re-rolls =
     Dice that an effect adds after the roll may go beyond ten.
 rules-abilities =
     An ability lives in the rounds its moon shows, in the Plot or the Action phase, and helps the whole guild, wherever its adventurer is.
-    It works from the moment you recruit. Dice abilities: once a check. Others: once a phase.
+    It works from the moment you recruit. Dice abilities: once in each check, anew in the next. Others: once a phase.
 rules-contracts =
     Common contracts need 6 to 12, Heroic 13 to 20, Legendary 21 to 30. One listed skill is enough.
     They pay Gold and Fame, and some do more.
@@ -3146,7 +3146,7 @@ hint-order-fallback = { $has_card ->
    *[0] Wandering
  } cannot fail, a contract can.
 hint-check-skill = Your team rolls a die for each point of one skill; their sum counts.
-hint-check-modify = Rooms and people change dice: each chance counts them.
+hint-check-modify = Rooms and people help anew in every check; each chance counts them.
 hint-builders-build = One room, one core upgrade (Stables, Mess Hall, Bar) or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or, alone, the one Prestige Upgrade of your guild
@@ -3905,6 +3905,56 @@ asked-prices = **{ $name }**, bids at this { $moon ->
     [half] half
    *[full] full
  } moon: { $dotted }
+asked-often = { $answer ->
+    [yes] **Yes.**{" "}
+    [no] **No.**{" "}
+   *[none] {""}
+ }{ $name ->
+    [none] People’s Actions and rooms help
+   *[other] **{ $name }** { $phase ->
+        [plot] can be used
+       *[action] helps
+     }
+ } { $phase ->
+    [plot] once in each Plot Phase of the rounds its moon shows (page 8).
+   *[action] once in each check, and anew in every check of the round. Nothing is used up (pages 7 and 8).
+ }
+asked-helps = { $skills ->
+    [all] **Yes.** **{ $name }** helps in every check, with any skill: at contracts, for who builds first, at level bids and when wandering (page 7).
+    [none] **No, not now:** **{ $name }** { $built ->
+        [no] does not stand in your guild
+       *[yes] { $does ->
+            [none] must not be used under an Event that lies there
+           *[other] changes no dice of this round: { $does }
+         }
+     }.
+   *[other] **Yes, if you roll { $skills }.** **{ $name }** then helps in every check: at contracts, for who builds first, at level bids and when wandering (page 7).
+ }
+asked-build = { $can ->
+    [yes] **Yes.** **{ $name }** takes { $few } { $few ->
+        [one] Builder
+       *[other] Builders
+     }{ $by ->
+        [none] : { $gold } Gold, as long as no rival hires first
+       *[other] ; { $by } gives { $most } for free
+     } (page 15).
+   *[no] **No.** { $few ->
+        [0] { $own ->
+            [yes] Your guild has its one Prestige Upgrade already
+           *[no] { $name } is not to be had any more
+         }
+       *[other] **{ $name }** takes { $few } { $few ->
+            [one] Builder
+           *[other] Builders
+         }{ $by ->
+            [none] { $gold ->
+                [none] , more than are left to hire this round
+               *[other] , { $gold } Gold now; you have { $has }
+             }
+           *[other] ; { $by } gives { $most }
+         }
+     } (page 15).
+ }
 asked-price = { $seat } { $bid }
 asked-chance = **{ $contract }**, { $team ->
     [none] { $own ->

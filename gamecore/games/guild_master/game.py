@@ -32,7 +32,6 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
-    asked,
     board,
     clashes,
     end_card,
@@ -46,6 +45,8 @@ from gamecore.games.guild_master.presentation import (
     typed_answers,
     your_round,
 )
+from gamecore.games.guild_master.presentation.asked import on_the_table
+from gamecore.games.guild_master.presentation.asked.use_of_cards import use_of_cards
 from gamecore.games.guild_master.presentation.chronicle import round_lines
 from gamecore.games.guild_master.presentation.orders import changes, drafted
 from gamecore.games.guild_master.presentation.orders.example import example
@@ -257,14 +258,14 @@ class GuildMaster(CardGame[State, Cards]):
         self, view: GuildMasterView, question: Question | None, text: str, best: JsonValue
     ) -> Sequence[Phrase]:
         """What lies open; and of a goal that is none of the ``best`` orders' what it would bring instead."""
-        if told := asked.lies_open(self.cards, view, text):
+        if told := on_the_table.lies_open(self.cards, view, text) or use_of_cards(self.cards, view, text):
             return told
         if question is None or question.kind != "orders" or not isinstance(best, Mapping):
             return ()
-        if not asked.asks_for_another_goal(text):
+        if not on_the_table.asks_for_another_goal(text):
             return ()
         seen = self._seen(view, question)
-        found = [another_goal(seen, question, best, goal) for goal in asked.named(self.cards, view, text)]
+        found = [another_goal(seen, question, best, goal) for goal in on_the_table.named(self.cards, view, text)]
         return [line for line in found if line is not None]
 
     def complete(

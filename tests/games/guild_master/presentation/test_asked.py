@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.games.guild_master.presentation.asked import named
+from gamecore.games.guild_master.presentation.asked.on_the_table import named
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck

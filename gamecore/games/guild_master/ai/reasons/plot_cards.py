@@ -25,8 +25,8 @@ from gamecore.games.guild_master.rules.skill_checks.odds import tenths
 
 def of_plot(seen: Seen, answer: JsonValue) -> list[Reason]:
     """What a card comes to for this guild; of several what each does, for which orders, and how much Fame a guild has;
-    then that it is now or never, or what is kept or of no use; of an ability that is not used, which comes again, what speaks
-    against it."""
+    then that it is now or never, or what is kept or of no use; of an ability that is not used, which comes again, what
+    speaks against it."""
     form: Any = answer.get("form") if isinstance(answer, Mapping) and answer.get("act") == "sheet" else None
     ways: list[tuple[str, str]] = [pair for part in (form or {}).values() for pair in part.items()]
     shown = ways_shown(str(answer.get("act"))) if isinstance(answer, Mapping) else {}

@@ -67,7 +67,7 @@ def _chances(cards: Cards, view: GuildMasterView, text: str, seats: Sequence[Sea
     if CHANCES.fullmatch(folded(text)) is None or view.own is None:
         return []
     goals = [one for one in named(cards, view, text) if one not in view.adventurers]
-    people = _found(text, [(cards.adventurers[one].name, one) for one in view.own.adventurers])
+    people = found_in(text, [(cards.adventurers[one].name, one) for one in view.own.adventurers])
     return [_chance(cards, view, view.contracts[one].card if one in view.contracts else one, people, seats)
             for one in goals]  # fmt: skip
 
@@ -124,10 +124,10 @@ def asks_for_another_goal(text: str) -> bool:
 
 def named(cards: Cards, view: GuildMasterView, text: str) -> list[str]:
     """The spaces of the cards on the board that a text names, and the viewer's own private contracts that it does."""
-    return _found(text, list(_names(cards, view)))
+    return found_in(text, list(_names(cards, view)))
 
 
-def _found(text: str, known: Sequence[tuple[str, str]]) -> list[str]:
+def found_in(text: str, known: Sequence[tuple[str, str]]) -> list[str]:
     """What a text names of what is ``known``, each with its name."""
     names = Names([(said, key) for name, key in known for said in (name, of_whom(name) or name)])
     words, found, at = folded(text).split(), [], 0
