@@ -52,7 +52,7 @@ refused-not-yours = That is another player's choice.
 refused-nothing-filled-in = Your sheet is empty. Fill something in first.
 
 form-number = A whole number from { $least } to { $most }
-form-counts-from = { $goal }: { $least } or more
+form-counts-from = if { $goal }: { $least } or more
 form-ranked = { $at }. { $label }
 form-how-ranked = Number 1 is tried first. New ticks come last: to move one back, untick, submit, tick again.
 form-taken = in { $section }, moves here if chosen{ $hint ->

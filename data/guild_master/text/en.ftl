@@ -2673,7 +2673,7 @@ how-to-play-more = **What else there is to know**
     • An order sends a team to one place. **Suggest** fills all of them in; change what you like.
     • A contract: roll the dice of one skill, and reach its number. Your rooms set or re-roll dice.
     • Two guilds at one contract in the same order? Talk first, then both choose in secret to cooperate or to conflict.
-    • A recruit joins the highest bid and is at most one rank above your best: Novice, Adept, Hero, Legend. Gold that wins nothing comes home.
+    • A recruit joins the highest bid, from a lowest one that changes with the moon, and is at most one rank above your best: Novice, Adept, Hero, Legend. Gold that wins nothing comes home.
     • Builders get dearer with each one hired. An order builds one room, one core upgrade or both{ $length ->
         [6] {""}
        *[other] , or one Prestige Upgrade alone
@@ -3000,6 +3000,8 @@ picture-orders-alt = { $way ->
     [recommended] Recommended orders.
    *[chosen] Your orders so far.
 }
+picture-if-left = if left
+picture-late-alt = A rival’s earlier order may have that first.
 picture-problem-alt = That one: { $problem }.
 picture-behind = if rivals hire { $hired } first: { $plan_count ->
     [0] nothing
@@ -3123,7 +3125,7 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = Each order sends a team to build, recruit, try a contract or wander.
+hint-orders = Each order sends a team to build, recruit, try a contract or wander. Lowest bids change with the moon.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.

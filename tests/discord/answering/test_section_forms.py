@@ -132,7 +132,7 @@ def bid() -> Form:
 def test_a_form_offers_no_number_that_does_not_count_with_what_is_chosen_and_says_from_where_it_does() -> None:
     shown = lines(bid(), {"1": {"where": "yuna", "gold": 5}}, "0")["gold"]
     assert [label for label, _ in shown] == [f"{gold} Gold" for gold in range(4, 10)]
-    assert described(bid(), {"1": {"where": "yuna"}}, "gold") == "Done: 4 Gold or more"
+    assert described(bid(), {"1": {"where": "yuna"}}, "gold") == "if Done: 4 Gold or more"
     assert len(lines(bid(), {}, "0")["gold"]) == 10 and not described(bid(), {}, "gold"), "any goal may be meant"
     assert "gold" not in lines(bid(), {"1": {"where": "gwala"}}, "0"), "nothing of it would count"
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.picture.marks import Sign
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
@@ -54,3 +56,19 @@ def test_gold_that_an_earlier_order_earns_is_said_to_pay_for_no_later_one_where_
     assert said(table, _1=("free", "might1", 0), _2=("builders", "might2", 4)) == [told], "wandering pays as well"
     assert said(table, _1=("1", "might1", 0), _2=("builders", "might2", 3)) == [], "a Gold is left"
     assert said(table, _1=("builders", "might2", 4), _2=("2", "might1", 0)) == [], "it comes in later"
+
+
+def test_an_order_that_may_come_too_late_has_an_hourglass_in_the_picture(table: Table) -> None:
+    """*99 %* stood in bold on the card; that somebody could have it first was a line of text below."""
+    view, question = view_for(table.cards, table.state, KIM), orders_question(table.cards, table.state, KIM)
+
+    def drawn(space: str) -> tuple[bool, bool]:
+        found = table.game.question_picture(
+            view, question, {space: {"where": "1", "team": ["might1"]}}, recommended=True
+        )
+        assert found is not None
+        signs = [mark.name for mark in found.picture.marks if isinstance(mark, Sign)]
+        told = lines([one for one in found.picture.alt if isinstance(one, Phrase)])
+        return "hourglass" in signs, "A rival’s earlier order may have that first." in told
+
+    assert drawn("2") == (True, True) and drawn("1") == (False, False)

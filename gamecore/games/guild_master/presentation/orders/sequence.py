@@ -18,12 +18,17 @@ def in_turn(of: Outlook, *, is_full: bool = False) -> list[Phrase]:
     earns pays for none after it (A-24), where these take all there is. Nothing where neither matters. In brief it gives
     way where the sheet ``is_full`` of other lines."""
     sent = [space for space in of.spaces if of.team(space)]
-    late = [space for space in sent if int(space) > 1 and _is_wanted(of, space)]
+    late = may_be_late(of)
     unpaid = _earns_too_late(of, sent)
     if not late and not unpaid:
         return []
     room = "no" if is_full or len(sent) >= FULL else "yes"
     return [say("echo-in-turn", spaces=late, unpaid="yes" if unpaid else "no", room=room)]
+
+
+def may_be_late(of: Outlook) -> list[str]:
+    """The orders, from the second on, whose goal a rival could have by an earlier one."""
+    return [space for space in of.spaces if of.team(space) and int(space) > 1 and _is_wanted(of, space)]
 
 
 def _is_wanted(of: Outlook, space: str) -> bool:

@@ -70,8 +70,8 @@ def _pictured(
 
 
 def _abreast(cards: int) -> int:
-    """Up to three abreast; more in two rows."""
-    return cards if cards <= 3 else -(-cards // 2)
+    """Up to three abreast, so that what a card does can be read in full; four as two by two."""
+    return 2 if cards == 4 else min(cards, 3)
 
 
 def _card(cards: Cards, view: GuildMasterView, question: Question, option: Option) -> Card:

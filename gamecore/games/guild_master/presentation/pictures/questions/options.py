@@ -17,7 +17,7 @@ ALONE = 700
 """A card that is wider has no other beside it."""
 NARROW = 300
 """In a card no wider a name takes two lines, which must have room one below the other."""
-HEAD, FIGURE, LINE, FOOT = 60, 66, 46, 8
+HEAD, FIGURE, LINE, FOOT = 60, 66, 46, 16
 """How high a card's name, its large figure and each of its lines are, and what is left free below."""
 
 
@@ -50,7 +50,7 @@ def _lines_high(cards: Sequence[Card]) -> float:
 
 
 def _line_high(line: tuple[Part, ...] | Words) -> float:
-    return LINE if isinstance(line, tuple) else 2 * LINE - 12
+    return LINE if isinstance(line, tuple) else 2 * LINE
 
 
 def option_cards(box: Box, cards: Sequence[Card], marked: Chosen, *, abreast: int) -> list[Mark]:

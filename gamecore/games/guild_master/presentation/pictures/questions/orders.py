@@ -14,6 +14,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Names, Part, Row, Run
 from gamecore.engine.picture.pieces import bottom_rounded, left_rounded
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.orders.outlook import Outlook, mapping
+from gamecore.games.guild_master.presentation.orders.sequence import may_be_late
 from gamecore.games.guild_master.presentation.pictures.hand import people_alt
 from gamecore.games.guild_master.presentation.pictures.portraits import face, portrait
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import GAP, chosen, framed, paper, pictured
@@ -58,10 +59,11 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     height = 28 + TOP + 8 + high + (GAP + below if home else 0)
     top, cells, *bottom = framed(height).down(TOP, high, *([None] if home else []), gap=8)
     marks = _top(of, top)
-    marked = chosen(begun, recommended=recommended)
+    marked, late = chosen(begun, recommended=recommended), may_be_late(of)
     for cell, space in zip(cells.columns(len(spaces), GAP), spaces, strict=True):
         if space in begun:
             marks += _order(of, space, cell, (head, worth), found[space])
+            marks += _late(cell) if space in late else []
             marks += marked.mark(space, cell, Box(cell.x + 7, cell.bottom - 52, 44, 44))
         else:
             marks += _empty(cell, int(space))
@@ -147,6 +149,12 @@ def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found:
     marks.append(Text(words.inset(12, 8), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
     marks += [] if who is None else [portrait(seen.inset(6, 6), of.cards.adventurers[who])]
     return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
+
+
+def _late(box: Box) -> list[Mark]:
+    """Below the place: a rival's earlier order may have it by then."""
+    sign, words = Box(box.x + 12, box.y + 128, 34, 34), Box(box.x + 2, box.y + 162, 56, 64)
+    return [Sign("hourglass", INK, sign), Text(words, say("picture-if-left"), 30, INK, "bold", "middle", 2, least=28)]
 
 
 def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> list[Mark]:
@@ -247,6 +255,7 @@ def _home(cards: Cards, box: Box, home: Sequence[str], abreast: int, rows: int) 
 
 
 def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended: bool) -> Iterator[Phrase]:
+    late = may_be_late(of)
     if begun:
         yield say("picture-orders-alt", way="recommended" if recommended else "chosen")
     for space in begun:
@@ -257,6 +266,8 @@ def _alt(of: Outlook, begun: Sequence[str], home: Sequence[str], *, recommended:
             percent = "none" if found.percent is None else found.percent
             figures = {"gold": of.gold(space), "percent": percent, "boon": found.boon}
             yield say("picture-own-order-alt", space=int(space), what=found.name, team=team, **figures)
+            if space in late:
+                yield say("picture-late-alt")
             if found.problem is not None:
                 yield say("picture-problem-alt", problem=found.problem)
             for more in (found.otherwise, found.brings, found.besides):
