@@ -3918,8 +3918,12 @@ asked-often = { $answer ->
        *[action] helps
      }
  } { $phase ->
-    [plot] once in each Plot Phase of the rounds its moon shows (page 8).
-   *[action] once in each check, and anew in every check of the round. Nothing is used up (pages 7 and 8).
+    [plot] once in each Plot Phase{ asked-often-moon } (page 8).
+   *[action] once in each check, and anew in every check of the round{ asked-often-moon }. Nothing is used up (pages 7 and 8).
+ }
+asked-often-moon = { $moon ->
+    [yes] , in the rounds that show its moon
+   *[no] {""}
  }
 asked-helps = { $skills ->
     [all] **Yes.** **{ $name }** helps in every check, with any skill: at contracts, for who builds first, at level bids and when wandering (page 7).

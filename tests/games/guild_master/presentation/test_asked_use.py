@@ -12,7 +12,7 @@ from tests.support.games.guild_master.wording import lines
 
 CARDS = deck(
     might1={"name": "Grigor", "ability": ability("add_points", points=3)},
-    might2={"name": "Osric", "ability": ability("gain", phase="plot", fame=1)},
+    might2={"name": "Osric", "ability": ability("gain", rounds="blood", phase="plot", fame=1)},
     common11={"name": "Bind the Star Below", "effects": [effect("bonus", "free_builders", builders=2)]},
     prestige1={"name": "Hall of Champions", "builders": 3},
 )
@@ -32,7 +32,7 @@ def heard(table: Table, text: str) -> list[str]:
 
 ANEW = "**Grigor** helps once in each check, and anew in every check of the round. Nothing is used up (pages 7 and 8)."
 OF_ALL = ANEW.replace("**Grigor** helps", "People’s Actions and rooms help")
-IN_PLOT = "**Osric** can be used once in each Plot Phase of the rounds its moon shows (page 8)."
+IN_PLOT = "**Osric** can be used once in each Plot Phase, in the rounds that show its moon (page 8)."
 ROLLED = "does my Armory help when we roll for builders?"
 
 

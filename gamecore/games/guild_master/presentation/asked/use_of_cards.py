@@ -69,7 +69,8 @@ def _how_often(cards: Cards, one: str | None, said: str) -> Phrase:
     person = None if one is None else cards.adventurers.get(one)
     phase = "action" if person is None or person.ability is None else person.ability.phase
     name = "none" if one is None else cards.skill_upgrades[one].name if person is None else person.name
-    return say("asked-often", name=name, phase=phase, answer=_is_so(said, phase))
+    has_moon = person is not None and person.ability is not None and person.ability.rounds != "every"
+    return say("asked-often", name=name, phase=phase, moon="yes" if has_moon else "no", answer=_is_so(said, phase))
 
 
 def _is_so(said: str, phase: str) -> str:
