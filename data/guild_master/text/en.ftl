@@ -554,7 +554,7 @@ rules-skill-checks-dice-and-re-rolls =
     Dice that an effect adds after the roll may go beyond ten.
 rules-abilities =
     An ability lives in the rounds its moon shows, in the Plot or the Action phase, and helps the whole guild, wherever its adventurer is.
-    It works from the moment you recruit. Dice abilities: once in each check, anew in the next. Others: once a phase.
+    It works from the moment you recruit. Dice abilities: once in each check, again in the next. Others: once a phase.
 rules-contracts =
     Common contracts need 6 to 12, Heroic 13 to 20, Legendary 21 to 30. One listed skill is enough.
     They pay Gold and Fame, and some do more.
@@ -3148,7 +3148,7 @@ hint-order-fallback = { $has_card ->
    *[0] Wandering
  } cannot fail, a contract can.
 hint-check-skill = Your team rolls a die for each point of one skill; their sum counts.
-hint-check-modify = Rooms and people help anew in every check; each chance counts them.
+hint-check-modify = Rooms and people help again in every check; each chance counts them.
 hint-builders-build = One room, one core upgrade (Stables, Mess Hall, Bar) or one of each{ $prestige ->
     [no] {""}
    *[yes] ; or, alone, the one Prestige Upgrade of your guild
@@ -3919,7 +3919,7 @@ asked-often = { $answer ->
      }
  } { $phase ->
     [plot] once in each Plot Phase{ asked-often-moon } (page 8).
-   *[action] once in each check, and anew in every check of the round{ asked-often-moon }. Nothing is used up (pages 7 and 8).
+   *[action] once in each check, and again in every other one of the round{ asked-often-moon }. Nothing is used up (pages 7 and 8).
  }
 asked-often-moon = { $moon ->
     [yes] , in the rounds that show its moon

@@ -121,7 +121,11 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(
         ("guild_master", "who goes first?", "guilds that are level roll a die"),
         ("guild_master", "can I trade?", "a deal that all agreed to"),
         ("guild_master", "how many orders can I have at most?", "four at most"),
-        ("guild_master", "do people's Actions work once a round or in each check?", "anew in every check of the round"),
+        (
+            "guild_master",
+            "do people's Actions work once a round or in each check?",
+            "again in every other one of the round",
+        ),
         ("guild_master", "what is the Grey Regent?", "**Try the Grey Regent**"),
         ("guild_master", "crown a beggar prince", "more order space"),
         ("guild_master", "the beggar prince", "more order space"),

@@ -30,8 +30,11 @@ def heard(table: Table, text: str) -> list[str]:
     return lines(table.game.answered(view_for(table.cards, table.state, KIM), question, text, None))
 
 
-ANEW = "**Grigor** helps once in each check, and anew in every check of the round. Nothing is used up (pages 7 and 8)."
-OF_ALL = ANEW.replace("**Grigor** helps", "People’s Actions and rooms help")
+AGAIN = (
+    "**Grigor** helps once in each check, and again in every other one of the round. "
+    "Nothing is used up (pages 7 and 8)."
+)
+OF_ALL = AGAIN.replace("**Grigor** helps", "People’s Actions and rooms help")
 IN_PLOT = "**Osric** can be used once in each Plot Phase, in the rounds that show its moon (page 8)."
 ROLLED = "does my Armory help when we roll for builders?"
 
@@ -39,12 +42,12 @@ ROLLED = "does my Armory help when we roll for builders?"
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Can Grigor add 3 more than once in a round?", f"**Yes.** {ANEW}"),
-        ("does Grigor work again in the next check", f"**Yes.** {ANEW}"),
-        ("does Grigor help in each check?", f"**Yes.** {ANEW}"),
-        ("can Grigor be used twice in the same check?", f"**No.** {ANEW}"),
-        ("is Grigor only once a round?", f"**No.** {ANEW}"),
-        ("how often can I use Grigor?", ANEW),
+        ("Can Grigor add 3 more than once in a round?", f"**Yes.** {AGAIN}"),
+        ("does Grigor work again in the next check", f"**Yes.** {AGAIN}"),
+        ("does Grigor help in each check?", f"**Yes.** {AGAIN}"),
+        ("can Grigor be used twice in the same check?", f"**No.** {AGAIN}"),
+        ("is Grigor only once a round?", f"**No.** {AGAIN}"),
+        ("how often can I use Grigor?", AGAIN),
         ("do people's Actions work once a round or in each check?", OF_ALL),
         ("can Osric be used twice?", f"**No.** {IN_PLOT}"),
     ],
