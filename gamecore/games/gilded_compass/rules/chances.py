@@ -15,10 +15,16 @@ def shows_enough(dice: int, enough: tuple[int, ...]) -> float:
     ways = [1] + [0] * dice
     for needed in enough:
         ways = [
-            sum(comb(all_so_far, more) * ways[all_so_far - more] for more in range(min(needed, all_so_far + 1)))
-            for all_so_far in range(dice + 1)
+            sum([row[more] * ways[so_far - more] for more in range(min(needed, so_far + 1))])
+            for so_far, row in enumerate(_binomials(dice))
         ]
     return 1.0 - ways[dice] / float(6**dice)
+
+
+@lru_cache
+def _binomials(dice: int) -> list[list[int]]:
+    """Return in how many ways each number can be taken out of each number up to so many."""
+    return [[comb(all_so_far, some) for some in range(all_so_far + 1)] for all_so_far in range(dice + 1)]
 
 
 @lru_cache
@@ -71,22 +77,21 @@ def run_beats(dice: int, own: Ends | None, low: int, high: int, taken: frozenset
     nobody may have one of those that are ``taken``."""
     if dice <= 0:
         return 0.0
-    found = _faces_shown(dice).items()
-    return sum(chance for shown, chance in found if _best_run(shown, own, taken) > (high - low, high))
+    better = _better_runs(own, low, high, taken)
+    return sum([chance for shown, chance in _faces_shown(dice).items() if any([shown & one == one for one in better])])
 
 
-@lru_cache(maxsize=1 << 12)
-def _best_run(shown: int, own: Ends | None, taken: frozenset[Ends]) -> tuple[int, int]:
-    """Return (length less one, highest face) of the best run in these faces."""
-    faces = {face for face in range(1, 7) if shown >> (face - 1) & 1}
-    if own is not None:
-        faces |= set(range(own[0], own[1] + 1))
-    return max(
-        (
-            (high - low, high)
-            for low in range(1, 7 if own is None else own[0] + 1)
-            for high in range(low if own is None else own[1], 7)
-            if (low, high) not in taken and faces.issuperset(range(low, high + 1))
-        ),
-        default=(-1, 0),
-    )
+def _better_runs(own: Ends | None, low: int, high: int, taken: frozenset[Ends]) -> list[int]:
+    """Return, as bits, the faces that each better run needs besides those that it would extend."""
+    lowest, least = (6, 1) if own is None else own
+    had = 0 if own is None else _bits(*own)
+    return [
+        _bits(first, last) & ~had
+        for first in range(1, lowest + 1)
+        for last in range(max(first, least), 7)
+        if (last - first, last) > (high - low, high) and (first, last) not in taken
+    ]
+
+
+def _bits(low: int, high: int) -> int:
+    return (1 << high) - (1 << (low - 1))
