@@ -67,6 +67,7 @@ def asked_count(offer: Mapping[str, Any]) -> int:
     return int(count)
 
 
+@lru_cache(maxsize=1 << 12)
 def offer_act(
     deck: Deck,
     other: Seat,
@@ -178,6 +179,7 @@ def _category_field(deck: Deck) -> Field:
     return Field("category", PickOne(options), say("trade-category"), optional=True)
 
 
+@lru_cache(maxsize=1 << 12)
 def show_act(deck: Deck, other: Seat, hand: tuple[str, ...], gone: frozenset[str], own: Town, theirs: Town) -> Act:
     """Build the form: which cards of the hand are shown."""
     text = _showing(other)

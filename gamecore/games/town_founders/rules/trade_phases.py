@@ -126,25 +126,23 @@ def _passing(play: Play, seat: Seat) -> Act:
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
     """List for each partner: what is open between the two, a new offer, and showing cards."""
     founder = play.founders[seat]
-    hand = tuple(founder.hand)
+    hand, own = tuple(founder.hand), tuple(founder.town)
+    lost, every_town = play.state.never_built_by(seat), tuple([tuple(one.town) for one in play.founders])
     known: dict[Seat, list[str]] = {}
     for card, holder in founder.seen.items():
         known.setdefault(holder, []).append(card)
     for other in others:
         rival, builds = play.founders[other], play.state.builds_again(other)
-        gone = play.state.never_built_by(seat, other) if builds else play.state.never_built_by(seat)
-        theirs = tuple(rival.town) if builds else ()
+        towns, gone = (every_town, lost.difference(every_town[other])) if builds else ((), lost)
         yield from _about_offers(play, seat, other)
         if (hand or rival.hand) and may_offer(play.state, seat, other):
             most = min(len(rival.hand), MOST_ASKED)
-            towns = tuple(tuple(one.town) for one in play.founders) if builds else ()
             tries = MOST_IN_VAIN - play.state.refused.get(_pair(seat, other), 0)
             named = tuple(known.get(other, ())[:MOST_NAMED])
-            lost = play.state.never_built_by(seat)
-            yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries, tuple(founder.town))
+            yield offer_act(play.deck, other, hand, most, named, towns, gone, lost, tries, own)
         unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
         if unseen:
-            yield show_act(play.deck, other, unseen, gone, tuple(founder.town), theirs)
+            yield show_act(play.deck, other, unseen, gone, own, towns[other] if builds else ())
 
 
 def _about_offers(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:

@@ -20,7 +20,7 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
     return [
         letter
         for letter, own in towns[seat].items()
-        if own > 0 and all(own >= other[letter] for other in towns)
+        if own > 0 and all([own >= other[letter] for other in towns])
     ]  # fmt: skip
 
 
@@ -46,7 +46,8 @@ def leads_taken_by(
 
 def _shared(towns: Sequence[Points], seat: Seat) -> set[str]:
     """The categories that this town leads together with others."""
-    return {one for at in range(len(towns)) if at != seat for one in leads(towns, at)} & {*leads(towns, seat)}
+    own = towns[seat]
+    return {one for one in leads(towns, seat) if sum([town[one] == own[one] for town in towns]) > 1}
 
 
 def score(towns: Sequence[Points], seat: Seat, together: bool) -> int:
