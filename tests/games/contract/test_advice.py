@@ -29,7 +29,7 @@ def questions(outcome: Outcome[Any], looked_at: set[str]) -> Iterator[Question]:
             yield question
 
 
-@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("every", [10, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", all_keys())
 def test_every_question_is_answered_with_reasons_of_its_own(key: str, every: int) -> None:
     """Every so many questions of each kind in a game among stewards, the first of them always."""

@@ -15,7 +15,7 @@ from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, Shar
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games import all_keys, game
-from tests.support.games.tables import MOST_DECISIONS, by_size, played, randomly
+from tests.support.games.tables import MOST_DECISIONS, at_random, by_size
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
 
@@ -37,7 +37,7 @@ class _Teller:
 def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resampled(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
-    for number, outcome in enumerate(played(rules, Setup(seats=seats), "redeal", randomly(rules))):
+    for number, outcome in enumerate(at_random(key, Setup(seats=seats))):
         for viewer in (None, number % seats):
             world = rules.resample_hidden(outcome.state, viewer, chance)
             assert rules.view(world, viewer) == rules.view(outcome.state, viewer)
@@ -47,7 +47,7 @@ def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resamp
 def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
-    for outcome in played(rules, Setup(seats=seats), "sound", randomly(rules)):
+    for outcome in at_random(key, Setup(seats=seats)):
         assert not rules.problems(rules.resample_hidden(outcome.state, 0, chance))
 
 
@@ -57,7 +57,7 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int, 
     """All that is told; of moments that ask for the same kind of thing again and again the first ones and every
     tenth."""
     rules, told, kinds = game(key), _Teller(load_wording(key)), Counter[str]()
-    for number, outcome in enumerate(played(rules, Setup(seats=seats), "words", randomly(rules))):
+    for number, outcome in enumerate(at_random(key, Setup(seats=seats))):
         for event in outcome.events:
             told.tell(Phrase(event.kind.replace(".", "-"), event.params))
         asked_for = {question.kind for question in outcome.asked.questions.values()} if outcome.asked else set[str]()
@@ -83,7 +83,7 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int, 
 def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: str, seats: int) -> None:
     """Discord refuses a message with two alike values, and an answer could mean either."""
     rules = game(key)
-    for outcome in played(rules, Setup(seats=seats), "keys", randomly(rules)):
+    for outcome in at_random(key, Setup(seats=seats)):
         for question in outcome.asked.questions.values() if outcome.asked else ():
             for keys in _keys(question.choices):
                 assert len(set(keys)) == len(keys), (question.kind, keys)

@@ -12,7 +12,7 @@ from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
-from tests.support.games.tables import ONE_GAME, by_size, played, randomly
+from tests.support.games.tables import ONE_GAME, at_random, by_size
 from tests.support.games.your_round import changes, moments
 
 CHAIRS = tuple(f"Chair{number}" for number in range(6))
@@ -56,7 +56,7 @@ def test_what_was_gained_and_suffered_is_the_change_of_the_score_that_stands_bes
 @pytest.mark.parametrize("key", all_keys())
 def test_a_spectator_has_no_round_to_be_told(key: str) -> None:
     rules: Any = game(key)
-    for outcome in played(rules, Setup(seats=rules.seats[0]), "nobody", randomly(rules)):
+    for outcome in at_random(key, Setup(seats=rules.seats[0])):
         assert not rules.sums_up_now(rules.view(outcome.state, None))
 
 

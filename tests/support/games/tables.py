@@ -43,6 +43,11 @@ def by_size() -> list[Any]:
     return [_case(key, seats, now=seats in _ends(key)) for key, seats in every_size()]
 
 
+def smallest() -> list[Any]:
+    """Every size as a case of its own: the smallest table of each game, all others in the soak."""
+    return [_case(key, seats, now=seats == game(key).seats[0]) for key, seats in every_size()]
+
+
 def by_option() -> list[Any]:
     """Every option as a case of its own: at the smallest and the largest table in turn, the other in the soak."""
     return [
@@ -84,9 +89,9 @@ def every_value(key: str, alone: bool) -> list[Setup]:
 
 
 def every_pair() -> list[Any]:
-    """(game, options): every two options together, both away from their default; two of three pairs in the soak."""
+    """(game, options): every two options together, both away from their default; five of six pairs in the soak."""
     return [
-        _case(key, {one.key: one.values[-1], other.key: other.values[-1]}, now=number % 3 == 0)
+        _case(key, {one.key: one.values[-1], other.key: other.values[-1]}, now=number % 6 == 0)
         for key in all_keys()
         for number, (one, other) in enumerate(combinations(game(key).options, 2))
     ]
@@ -148,21 +153,31 @@ def played(
 
 def among_stewards(key: str, setup: Setup, seed: str) -> Iterator[Outcome[Any]]:
     """What ``played`` gives of a game among stewards. They think once, however many tests walk through the game."""
+    return _walked(key, setup, seed, as_stewards)
+
+
+def at_random(key: str, setup: Setup, seed: str = ONE_GAME) -> Iterator[Outcome[Any]]:
+    """What ``played`` gives of a random game, in which answers are drawn once likewise."""
+    return _walked(key, setup, seed, randomly)
+
+
+def _walked(key: str, setup: Setup, seed: str, playing: Callable[[Game[Any]], Answering]) -> Iterator[Outcome[Any]]:
     outcome = begin(game(key), game(key).new(setup), seed, revision=1)
     yield outcome
-    for revision, decision in enumerate(_decided(key, setup.model_dump_json(), seed), start=2):
+    for revision, decision in enumerate(_decided(key, setup.model_dump_json(), seed, playing), start=2):
         outcome = go_on(outcome, decision, revision)
         yield outcome
     assert outcome.asked is None
 
 
 @cache
-def _decided(key: str, setup: str, seed: str) -> tuple[Decide | Close, ...]:
-    """All that stewards decide in a game."""
+def _decided(key: str, setup: str, seed: str, playing: Callable[[Game[Any]], Answering]) -> tuple[Decide | Close, ...]:
+    """All that is decided in a game."""
     rules, chance, decided = game(key), Chance(f"who:{seed}"), list[Decide | Close]()
+    answering = playing(rules)
     outcome = begin(rules, rules.new(Setup.model_validate_json(setup)), seed, revision=1)
     while outcome.asked is not None and len(decided) < MOST_DECISIONS:
-        decided.append(_decision(rules, outcome, as_stewards(rules), chance))
+        decided.append(_decision(rules, outcome, answering, chance))
         outcome = go_on(outcome, decided[-1], len(decided) + 1)
     return tuple(decided)
 
