@@ -16,7 +16,9 @@ from gamecore import games
 ROOT = Path(__file__).parents[2]
 GAMES = [key for key in games.all_keys() if (ROOT / "gamecore/games" / key / "RULES.md").exists()]
 ID = re.compile(r"(?P<series>[A-Z]+(?:-[A-Z]+)*)-[0-9]+[a-z]?")
+WRITTEN = re.compile(rf"(?<![\w-]){ID.pattern}")
 CODE = re.compile(r"`([^`]+)`")
+TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
@@ -67,14 +69,8 @@ def parsed(path: Path) -> ast.Module:
 @lru_cache
 def names_of_tests(key: str) -> dict[str, set[str]]:
     """The names of the tests in each file of the game's tests."""
-    return {
-        path.name: {
-            node.name
-            for node in ast.walk(parsed(path))
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
-        }
-        for path in (ROOT / "tests/games" / key).rglob("test_*.py")
-    }
+    tests = (ROOT / "tests/games" / key).rglob("test_*.py")
+    return {path.name: set(TEST.findall(path.read_text("utf-8"))) for path in tests}
 
 
 def exists(key: str, dotted: str) -> bool:
@@ -119,12 +115,12 @@ def ids_in_name(key: str, name: str) -> set[str]:
 
 def ids_named(key: str) -> set[str]:
     """The ids in the game's code and tests, written out or in the name of a test."""
-    written = re.compile(rf"(?<![\w-])(?:{'|'.join(any_series(key))})-[0-9]+[a-z]?")
     files = (*folder(key).rglob("*.py"), *(ROOT / "tests/games" / key).rglob("*.py"))
-    found = {id for path in files for id in written.findall(path.read_text("utf-8"))}
-    return found | proven(key)
+    found = {id[0]: id["series"] for path in files for id in WRITTEN.finditer(path.read_text("utf-8"))}
+    return {id for id, series in found.items() if series in any_series(key)} | proven(key)
 
 
+@lru_cache
 def proven(key: str) -> set[str]:
     """The ids that the names of the game's tests carry."""
     return {id for names in names_of_tests(key).values() for name in names for id in ids_in_name(key, name)}
