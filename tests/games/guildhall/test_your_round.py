@@ -6,8 +6,6 @@ import re
 
 import pytest
 
-from gamecore.engine.chance import Chance
-from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
@@ -16,6 +14,7 @@ from gamecore.games.guildhall.cards.text import card_name, chapter_name
 from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
+from tests.support.games.tables import among_stewards, at_random
 from tests.support.games.your_round import moments
 
 
@@ -169,17 +168,23 @@ def test_what_others_did_is_told_to_whom_it_was_done() -> None:
     assert suffered(table, rob) == "**Since your turn**: ⚠ 🟦 Chris cost you 2 VP tokens"
 
 
-@pytest.mark.parametrize("kind", ["old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering"])
-def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str) -> None:
-    game, told = Table().game, list[Event]()
-    drive(
-        game,
-        Setup(seats=2, options={"set": kind}),
-        "suffered",
-        lambda state, asked: game.steward(game.view(state, asked.seat), asked, Chance("suffered")),
-        lambda _, events: told.extend(events),
-    )
-    done = [one for one in told if one.params.get("rival_seat") == KIM and one.kind not in ONLY_DETAILS]
+SETS = ("old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering")
+GAMES = pytest.mark.parametrize(
+    ("kind", "seats"),
+    [
+        pytest.param(kind, seats, marks=() if (number + seats) % 3 == 0 else pytest.mark.soak)
+        for number, kind in enumerate(SETS)
+        for seats in (2, 3, 4)
+    ],
+)
+
+
+@GAMES
+def test_everything_that_is_done_to_somebody_in_a_game_says_your(kind: str, seats: int) -> None:
+    game = among_stewards("guildhall", Setup(seats=seats, options={"set": kind}), "all")
+    told = [event for outcome in game for event in outcome.events]
+    between = [one for one in told if (one.params.get("seat"), one.params.get("rival_seat")) == (CHRIS, KIM)]
+    done = [one for one in between if one.kind not in ONLY_DETAILS]
     assert done
     for event in done:
         said = suffered(Table(2, set=kind), event)
@@ -263,7 +268,7 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
 
 def test_of_a_rivals_vp_it_says_how_many_are_new() -> None:
     """Somebody led with 14, up from 8, without a word of it."""
-    said = (words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums"))
+    said = (words(summed_up.standing) for *_, summed_up in moments("guildhall", Setup(seats=3), "sums", at_random))
     assert any(re.search(r"Chris \d+ \(\+\d+\)", one) for one in said)
 
 
@@ -408,17 +413,7 @@ def test_who_took_something_is_told_before_who_gave_a_card() -> None:
     assert told.index("Morgan") < told.index("Chris")
 
 
-SETS = ("old_world", "job_faire", "new_empire", "fellowship", "coalition", "gathering")
-
-
-@pytest.mark.parametrize(
-    ("kind", "seats"),
-    [
-        pytest.param(kind, seats, marks=() if (number + seats) % 3 == 0 else pytest.mark.soak)
-        for number, kind in enumerate(SETS)
-        for seats in (2, 3, 4)
-    ],
-)
+@GAMES
 def test_whatever_rivals_did_to_ones_cards_completed_or_bought_is_told_with_all_scores(kind: str, seats: int) -> None:
     told = 0
     for outcome, seat, events, summed_up in moments("guildhall", Setup(seats=seats, options={"set": kind}), "all"):

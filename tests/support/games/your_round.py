@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from gamecore.engine.abilities.your_round import YourRound
@@ -13,11 +13,13 @@ from gamecore.games import game
 from tests.support.games.tables import among_stewards
 
 
-def moments(key: str, setup: Setup, seed: str) -> Iterator[tuple[Outcome[Any], int, list[Event], YourRound]]:
-    """Each moment in which a seat is told its round, with all that it has heard, in a game among stewards."""
+def moments(
+    key: str, setup: Setup, seed: str, walk: Callable[[str, Setup, str], Iterator[Outcome[Any]]] = among_stewards
+) -> Iterator[tuple[Outcome[Any], int, list[Event], YourRound]]:
+    """Each moment in which a seat is told its round, with all that it has heard, in a game among stewards as a rule."""
     rules: Any = game(key)
     heard: list[tuple[int, Event]] = []
-    for outcome in among_stewards(key, setup, seed):
+    for outcome in walk(key, setup, seed):
         number = rules.round(outcome.state)
         heard += [(number, event) for event in outcome.events]
         for seat in range(setup.seats) if outcome.asked else ():
