@@ -10,7 +10,6 @@ import pytest
 from gamecore.engine.game import Setup
 from gamecore.engine.picture.capability import Kind
 from gamecore.games import game
-from tests.support.games.tables import as_stewards
 from tests.support.pictures.positions import PLAIN_NAMES, drawing_games, on_the_way, with_names
 
 PICTOGRAPHS = re.compile("[\U0001f000-\U0001faff\u2600-\u2604\u2606-\u27bf\u25a0-\u25ff\u2b1b\u2b1c]")
@@ -19,8 +18,8 @@ PICTOGRAPHS = re.compile("[\U0001f000-\U0001faff\u2600-\u2604\u2606-\u27bf\u25a0
 
 @lru_cache
 def heard(key: str, seats: int = 3) -> tuple[tuple[Kind, str], ...]:
-    """(kind, alt text) now and then in a game between stewards."""
-    drawn = on_the_way(key, Setup(seats=seats), "heard", 10, as_stewards)
+    """(kind, alt text) now and then in a random game."""
+    drawn = on_the_way(key, Setup(seats=seats), "heard", 10)
     return tuple((kind, str(with_names(key, picture, PLAIN_NAMES[:seats]).alt[0])) for kind, picture in drawn)
 
 

@@ -7,11 +7,14 @@ the new hash here.
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 
 import pytest
 
 from cogs.rendering.pictures.svg import svg
 from gamecore.engine.game import Setup
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
@@ -33,8 +36,14 @@ GOLDENS = {
 }
 
 
+@cache
+def drawn(key: str, seats: int) -> list[tuple[Kind, Picture]]:
+    """The pictures of a game, which is drawn once for all that are kept of it."""
+    return list(on_the_way(key, Setup(seats=seats), "golden", 30))
+
+
 @pytest.mark.parametrize(("key", "seats", "kind"), GOLDENS)
 def test_the_look_of_a_picture_is_as_it_was(key: str, seats: int, kind: str) -> None:
-    drawn = [picture for found, picture in on_the_way(key, Setup(seats=seats), "golden", 30) if found == kind]
-    text = svg(with_names(key, drawn[len(drawn) // 2], PLAIN_NAMES[:seats]))
+    alike = [picture for found, picture in drawn(key, seats) if found == kind]
+    text = svg(with_names(key, alike[len(alike) // 2], PLAIN_NAMES[:seats]))
     assert hashlib.blake2b(text.encode(), digest_size=8).hexdigest() == GOLDENS[key, seats, kind]

@@ -19,7 +19,7 @@ from tests.support.games.tables import by_size
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 GAMES = [key for key in all_keys() if isinstance(game(key), DrawsQuestions)]
-EVERY = pytest.mark.parametrize("every", [14, pytest.param(7, marks=pytest.mark.soak)])
+EVERY = pytest.mark.parametrize("every", [28, pytest.param(7, marks=pytest.mark.soak)])
 """So many questions of a kind lie between two that are looked at; the first of each kind always is."""
 MANY = 8
 """More options than that are drawn another way in most games."""
