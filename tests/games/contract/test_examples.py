@@ -26,8 +26,7 @@ KINDS = {
 
 
 def setup(key: str) -> Setup:
-    seats, chosen = (2, {"length": "6"}) if key == "guild_master" else (3, {})
-    return Setup(seats=seats, options={option.key: option.values[0] for option in games.game(key).options} | chosen)
+    return Setup(seats=games.game(key).seats[0], options={"length": "6"} if key == "guild_master" else {})
 
 
 def awaited(key: str) -> Iterator[tuple[Outcome[Any], Question]]:

@@ -46,7 +46,7 @@ def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str
 
 
 @pytest.mark.parametrize("resumed", [4, pytest.param(1, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
+@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option(smallest=True))
 def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str, resumed: int) -> None:
     """Though the bot restarts before every so many decisions."""
     sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}", resumed=resumed)

@@ -24,10 +24,10 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import calls
-from tests.support.games.tables import ALONE, every_value, played, randomly
+from tests.support.games.tables import ALONE, at_random, every_value
 
 ROOT = Path(__file__).parents[3]
-OFTEN_ENOUGH = 15
+OFTEN_ENOUGH = 6
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """What a number reaches besides numbers."""
 
@@ -143,7 +143,7 @@ def missing(key: str, phrase: Phrase) -> Iterator[str]:
 def shown_in_play(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Any]:
     """What a random game tells, asks, echoes and draws; of questions that come again and again the first ones."""
     chance, kinds = Chance("selectors"), Counter[str]()
-    for outcome in played(rules, setup, seed, randomly(rules)):
+    for outcome in at_random(rules.key, setup, seed):
         yield [Phrase(event.kind.replace(".", "-"), event.params) for event in outcome.events]
         for question in outcome.asked.questions.values() if outcome.asked else ():
             kinds[question.kind] += 1

@@ -20,7 +20,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
 from tests.support.games.contract.words import ROOT, calls
-from tests.support.games.tables import ALONE, ONE_GAME, among_stewards, every_value, played, randomly
+from tests.support.games.tables import ALONE, ONE_GAME, among_stewards, at_random, every_value
 
 KINDS = {"cadwallon": 3, "gilded_compass": 9, "guild_master": 19, "guildhall": 20, "town_founders": 9}
 """So many kinds of questions are met where options are met together: all but a few that only rare cards ask."""
@@ -87,7 +87,7 @@ def test_every_kind_of_question_says_what_it_is_about_what_is_awaited_and_what_c
     wording, rules = load_wording(key), game(key)
     kinds: dict[str, Any] = {}
     for number, setup in enumerate(every_value(key, alone)):
-        for outcome in played(rules, setup, f"luck {number}", randomly(rules)):
+        for outcome in at_random(key, setup, f"luck {number}"):
             sealed = outcome.asked is not None and outcome.asked.sealed
             for question in outcome.asked.questions.values() if outcome.asked else ():
                 kinds[question.kind] = kinds.get(question.kind) or (

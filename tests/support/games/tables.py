@@ -48,10 +48,11 @@ def smallest() -> list[Any]:
     return [_case(key, seats, now=seats == game(key).seats[0]) for key, seats in every_size()]
 
 
-def by_option() -> list[Any]:
-    """Every option as a case of its own: at the smallest and the largest table in turn, the other in the soak."""
+def by_option(*, smallest: bool = False) -> list[Any]:
+    """Every option as a case of its own: at the smallest and the largest table in turn, or always at the ``smallest``;
+    the other in the soak."""
     return [
-        _case(key, seats, option, value, now=seats == _ends(key)[number % len(_ends(key))])
+        _case(key, seats, option, value, now=seats == _ends(key)[0 if smallest else number % len(_ends(key))])
         for number, (key, option, value) in enumerate(_values())
         for seats in _ends(key)
     ]
