@@ -93,10 +93,12 @@ def test_elsewhere_nothing_is_shown_that_does_not_matter_nor_what_is_secret() ->
     assert picture is not None and not named(picture), "the board is the same for all"
 
 
-def test_no_name_of_an_action_in_hand_is_cut() -> None:
-    """“Shifted W…” stood on the Action that was recommended."""
+@pytest.mark.parametrize("together", ["in turn", pytest.param("any three", marks=pytest.mark.soak)])
+def test_no_name_of_an_action_in_hand_is_cut(together: str) -> None:
+    """“Shifted W…” stood on the Action that was recommended. In turn each comes to lie in each place."""
     actions = [id for id, card in CARDS.district.items() if card.kind == "action"]
-    for held in combinations(actions, 3):
+    in_turn = zip(actions, actions[1:] + actions[:1], actions[2:] + actions[:2], strict=True)
+    for held in in_turn if together == "in turn" else combinations(actions, 3):
         table = Table()
         table.state.players[KIM].hand = [*held]
         picture = asked(table, "action", {"act": "keep"})

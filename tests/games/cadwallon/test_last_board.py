@@ -24,7 +24,7 @@ def played(seats: int, **options: str) -> tuple[State, list[Event]]:
         GAME,
         Setup(seats=seats, options=options),
         "last",
-        lambda state, question: GAME.steward(GAME.view(state, question.seat), question, luck),
+        lambda _, question: GAME.random(None, question, luck),
         lambda _, new: told.extend(event for event in new if event.only is None),
     )
     return state, told

@@ -28,6 +28,7 @@ from gamecore.games.cadwallon.view import state_of
 from tests.support.discord.newcomer import Newcomer
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.games.tables import ONE_GAME
 from tests.support.games.your_round import moments
 
 
@@ -108,11 +109,12 @@ def test_an_action_is_known_to_have_taken_ones_lead_from_what_was_told(
     assert {card for card, lost in taken.items() if lost.was == KIM} == cards
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_part_of_what_was_told_can_be_summed_up_beside_a_later_district(seats: int) -> None:
-    for outcome, seat, events, _ in moments("cadwallon", Setup(seats=seats), "parts"):
+def test_a_part_of_what_was_told_can_be_summed_up_beside_a_later_district(seats: int, every: int) -> None:
+    for outcome, seat, events, _ in moments("cadwallon", Setup(seats=seats), ONE_GAME):
         view = GAME.view(outcome.state, seat)
-        for read in range(len(events)):
+        for read in range(seat, len(events), every):
             GAME.your_round(view, events[:read])
 
 

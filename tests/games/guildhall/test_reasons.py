@@ -181,6 +181,8 @@ def test_the_shortest_line_names_all_that_one_press_gives_away() -> None:
 
     def answer(state: Any, question: Question) -> Any:
         view = game.view(state, question.seat)
+        if question.kind != "turn":
+            return game.steward(view, question, Chance(f"{len(read)}"))
         advised = game.advise(view, question, Chance(f"{len(read)}"))
         if advised.then is not None and advised.then.kind == "swap":
             paid = advised.why[0].params["paid"]

@@ -158,7 +158,7 @@ def test_whoever_cannot_keep_a_rival_from_winning_with_a_marshal_reads_which_car
     assert "winning" not in why(facing_marshals(17, "red", "blue", "green"))
 
 
-@pytest.mark.parametrize("seeds", ["bc", pytest.param("abcd", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", ["b", pytest.param("abcd", marks=pytest.mark.soak)])
 def test_whenever_a_rival_can_win_next_turn_the_first_reason_speaks_of_it_or_of_ones_own_victory(seeds: str) -> None:
     told = list[str]()
 

@@ -210,8 +210,9 @@ THREE: list[Guilds] = [
 ]
 
 
-SOME_OR_ALL = pytest.mark.parametrize("every", [5, pytest.param(1, marks=pytest.mark.soak)])
-"""So many of the cases stand for one that is played: with 5 all dice and all effects are met, with 1 all together."""
+SOME_OR_ALL = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
+"""So many of the cases stand for one that is played: with 7 all dice and all effects of two guilds are met,
+with 1 all together."""
 
 
 @SOME_OR_ALL
