@@ -78,7 +78,7 @@ def run_beats(dice: int, own: Ends | None, low: int, high: int, taken: frozenset
     if dice <= 0:
         return 0.0
     better = _better_runs(own, low, high, taken)
-    return sum([chance for shown, chance in _faces_shown(dice).items() if any([shown & one == one for one in better])])
+    return sum([chance for shown, chance in _faces_shown(dice).items() if any(shown & one == one for one in better)])
 
 
 def _better_runs(own: Ends | None, low: int, high: int, taken: frozenset[Ends]) -> list[int]:

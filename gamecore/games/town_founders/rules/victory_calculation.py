@@ -20,7 +20,7 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
     return [
         letter
         for letter, own in towns[seat].items()
-        if own > 0 and all([own >= other[letter] for other in towns])
+        if own > 0 and all(own >= other[letter] for other in towns)
     ]  # fmt: skip
 
 
