@@ -22,12 +22,17 @@ from tests.support.games.cadwallon.wording import words
 
 @pytest.mark.parametrize("options", [{}, {"conditions": "on"}, {"special": "on", "conditions": "on"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("games", [1, pytest.param(4, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.soak)])
 def test_the_channel_tells_of_every_action_who_led_before_and_who_leads_then(
     games: int, seats: int, options: Mapping[str, str]
 ) -> None:
-    """“Row 1 slides right” was all that was told where two cards changed hands."""
-    found = sum(changes_checked(seats, options, str(seed)) for seed in range(games))
+    """“Row 1 slides right” was all that was told where two cards changed hands. In the first game in which one did; in
+    all of them in the soak."""
+    found = 0
+    for seed in range(games):
+        found += changes_checked(seats, options, str(seed))
+        if found and games < 4:
+            break
     assert found
 
 
