@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from typing import Any, TypeAlias
@@ -162,25 +163,33 @@ def at_random(key: str, setup: Setup, seed: str = ONE_GAME) -> Iterator[Outcome[
     return _walked(key, setup, seed, randomly)
 
 
-def _walked(key: str, setup: Setup, seed: str, playing: Callable[[Game[Any]], Answering]) -> Iterator[Outcome[Any]]:
-    outcome = begin(game(key), game(key).new(setup), seed, revision=1)
-    yield outcome
-    for revision, decision in enumerate(_decided(key, setup.model_dump_json(), seed, playing), start=2):
-        outcome = go_on(outcome, decision, revision)
-        yield outcome
-    assert outcome.asked is None
+@dataclass(slots=True)
+class _Decided:
+    """All that has been decided in a game so far, and chance as it is then."""
+
+    answering: Answering
+    chance: Chance
+    decisions: list[Decide | Close] = field(default_factory=list)
 
 
 @cache
-def _decided(key: str, setup: str, seed: str, playing: Callable[[Game[Any]], Answering]) -> tuple[Decide | Close, ...]:
-    """All that is decided in a game."""
-    rules, chance, decided = game(key), Chance(f"who:{seed}"), list[Decide | Close]()
-    answering = playing(rules)
-    outcome = begin(rules, rules.new(Setup.model_validate_json(setup)), seed, revision=1)
-    while outcome.asked is not None and len(decided) < MOST_DECISIONS:
-        decided.append(_decision(rules, outcome, answering, chance))
-        outcome = go_on(outcome, decided[-1], len(decided) + 1)
-    return tuple(decided)
+def _decided(key: str, setup: str, seed: str, playing: Callable[[Game[Any]], Answering]) -> _Decided:
+    return _Decided(playing(game(key)), Chance(f"who:{seed}"))
+
+
+def _walked(key: str, setup: Setup, seed: str, playing: Callable[[Game[Any]], Answering]) -> Iterator[Outcome[Any]]:
+    """Goes on from where whoever walked through the game before has left off, and does the same until then."""
+    known = _decided(key, setup.model_dump_json(), seed, playing)
+    outcome = begin(game(key), game(key).new(setup), seed, revision=1)
+    yield outcome
+    for number in range(MOST_DECISIONS):
+        if outcome.asked is None:
+            return
+        if number == len(known.decisions):
+            known.decisions.append(_decision(game(key), outcome, known.answering, known.chance))
+        outcome = go_on(outcome, known.decisions[number], number + 2)
+        yield outcome
+    raise AssertionError(f"{key} with {setup} has not ended after {MOST_DECISIONS} decisions")
 
 
 def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, chance: Chance) -> Decide | Close:
