@@ -62,10 +62,17 @@ def test_how_many_of_what_a_game_counts_in_is_asked_for_in_its_own_word() -> Non
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("game", games.all_keys())
-async def test_it_is_told_first_and_the_board_stands_below_it(club: Club, game: str) -> None:
+async def test_who_leads_and_why_is_told_first_and_without_anybodys_secret(club: Club, game: str) -> None:
     """Page 1 of a board of two was the answer, on which no score stood."""
     table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 1)
+    await nobody_reads_a_secret_of_anybody_else(club)
     await played(club, table, 2)
+    await the_score_is_told_first_and_the_board_stands_below_it(club, table)
+    await why_is_answered_with_what_the_scores_are_made_of(club)
+
+
+async def the_score_is_told_first_and_the_board_stands_below_it(club: Club, table: str) -> None:
     board = await answered(club, club.chris, "board")
     revision = (await club.bot.service.info(table)).revision
     for text in ("Who is winning?", "score"):
@@ -77,22 +84,14 @@ async def test_it_is_told_first_and_the_board_stands_below_it(club: Club, game: 
     assert (await club.bot.service.info(table)).revision == revision
 
 
-@pytest.mark.asyncio
-@pytest.mark.parametrize("game", games.all_keys())
-async def test_why_is_answered_with_what_the_scores_are_made_of(club: Club, game: str) -> None:
-    table = (await club.play(club.chris, club.kim, game=game)).id
-    await played(club, table, 2)
+async def why_is_answered_with_what_the_scores_are_made_of(club: Club) -> None:
     first, *lines = (await answered(club, club.chris, "why am I behind?")).split("\n")
     assert first.startswith(HEAD) and "How to play" not in "\n".join(lines)
     assert all(any(name in line for line in lines) for name in ("Chris", "Kim"))
 
 
-@pytest.mark.asyncio
-@pytest.mark.parametrize("game", games.all_keys())
-async def test_nobody_reads_a_secret_of_anybody_else_there(club: Club, game: str) -> None:
+async def nobody_reads_a_secret_of_anybody_else(club: Club) -> None:
     """What is told of others is the same for whoever cannot see their hands."""
-    table = (await club.play(club.chris, club.kim, game=game)).id
-    await played(club, table, 1)
     told = [(await answered(club, person, "why am I behind?")).split("\n")[1:] for person in (club.chris, club.kim)]
     of_chris, of_chris_to_kim = ([line for line in lines if "Chris" in line] for lines in told)
     assert of_chris and of_chris == of_chris_to_kim
