@@ -82,8 +82,8 @@ async def compare(folder: Path, game: Game, evenings: int, deaths: int) -> None:
         assert disturbed.messages() == undisturbed.messages()
 
 
-async def test_fifteen_sudden_deaths_lose_and_double_nothing_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
-    await compare(tmp_path, COMPANY, evenings=1, deaths=15)
+async def test_eight_sudden_deaths_lose_and_double_nothing_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
+    await compare(tmp_path, COMPANY, evenings=1, deaths=8)
 
 
 @pytest.mark.soak
@@ -91,8 +91,8 @@ async def test_nor_do_twenty_in_a_game_without_that(tmp_path: Path) -> None:
     await compare(tmp_path, TOY, evenings=2, deaths=10)
 
 
-async def test_nor_do_five_in_a_round_of_guild_master(tmp_path: Path) -> None:
-    await compare(tmp_path, ONE_ROUND, evenings=1, deaths=5)
+async def test_nor_do_three_in_a_round_of_guild_master(tmp_path: Path) -> None:
+    await compare(tmp_path, ONE_ROUND, evenings=1, deaths=3)
 
 
 class Slow(Fault):
@@ -121,6 +121,11 @@ async def test_a_bot_that_is_told_to_stop_finishes_what_somebody_has_asked_of_it
 @pytest.mark.soak
 async def test_nor_do_two_hundred_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
     await compare(tmp_path, COMPANY, evenings=20, deaths=10)
+
+
+@pytest.mark.soak
+async def test_nor_do_twenty_in_rounds_of_guild_master(tmp_path: Path) -> None:
+    await compare(tmp_path, ONE_ROUND, evenings=4, deaths=5)
 
 
 @pytest.mark.soak

@@ -36,10 +36,18 @@ class PicturedPanels(Newcomer):
     """Keeps each panel that has a picture, with the one in words that it stands for; None where it has no room. Those
     that show how to play are kept apart."""
 
+    rivals_reckon = False
+    """What the others do hardly changes how much one's own panels say: they play by chance."""
+
     def __init__(self, *who: Any) -> None:
         super().__init__(*who)
         self.pictured: list[tuple[Ask, Plan | None, Plan]] = []
         self.first: list[tuple[Ask, Plan | None]] = []
+
+    def of_a_rival(self, view: Any, question: Question, chance: Chance) -> Any:
+        if self.rivals_reckon:
+            return super().of_a_rival(view, question, chance)
+        return self.game.random(view, question, chance)
 
     def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
         assert isinstance(self.game, DrawsQuestions)
@@ -145,6 +153,7 @@ def test_panels_of_a_game_have_room_for_their_pictures_and_say_less_beside_them(
     pictured = []
     for seed in seeds:
         looking = PicturedPanels(game, seats, options)
+        looking.rivals_reckon = len(seeds) > 1
         drive(game, Setup(seats=seats, options=options), seed, looking.answer, looking.watch)
         pictured += looking.pictured
     fitting = [(ask, plan, whole) for ask, plan, whole in pictured if plan is not None]

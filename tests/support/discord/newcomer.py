@@ -74,7 +74,7 @@ class Newcomer:
         view, self.asked = self.game.view(state, question.seat), self.asked + 1
         chance = Chance(f"newcomer/{self.asked}")
         if question.seat:
-            return self.game.steward(view, question, chance)
+            return self.of_a_rival(view, question, chance)
         self.news, self.learnt = self.learnt_alone(question, self.events[self.learnt :]), len(self.events)
         advice = self.game.advise(view, question, chance)
         if isinstance(self.game, SumsUpRounds) and self.game.sums_up_now(view):
@@ -99,6 +99,9 @@ class Newcomer:
         self.how = None
         self.met.add(question.kind)
         return advice.answer
+
+    def of_a_rival(self, view: Any, question: Question, chance: Chance) -> Any:
+        return self.game.steward(view, question, chance)
 
     def look_at_both(self, view: Any, question: Question, advice: Advice, ahead: Question, chance: Chance) -> None:
         """The panel on which one press is done with the question and answers what comes next."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.simulator.people.person import Person, Seen
 from gamecore.engine.choices import Acts
 from gamecore.tables.model.table import POST, Asked
 from tests.support.discord.club import Club
 from tests.support.discord.playing.guild_master import CLOSING_S
 from tests.support.discord.playing.pressing import take
+from tests.support.discord.playing.quickly import is_heard, unheard
 
 
 async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Person, Person]:
@@ -16,21 +19,19 @@ async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Perso
     table = (await club.play(*people, game="guild_master")).id
     for person in people:
         await club.bot.service.instruct(table, person.id, "plot", "ask")
+    service = unheard(club)
     for _ in range(200):
         for person in people:
-            shown = await club.bot.service.look(table, person.id)
+            shown = await service.look(table, person.id)
             asked = shown.asked
             if _is_plot(asked, paying) and (paying or len(shown.waiting) == 1):
-                await club.settle()
+                await is_heard(club)
                 return table, person, club.kim if person is club.chris else club.chris
         for person in people:
-            asked = (await club.bot.service.look(table, person.id)).asked
+            asked = (await service.look(table, person.id)).asked
             if asked is not None and not asked.ready and not asked.question.optional and not asked.is_next:
-                answer = await club.bot.service.suggest(table, person.id, asked.id)
-                await club.bot.service.decide(table, person.id, asked.id, answer)
-        await club.settle()
-        await club.env.advance_time(CLOSING_S)
-        await club.settle()
+                await service.decide(table, person.id, asked.id, await service.suggest(table, person.id, asked.id))
+        await service.tick(service.now() + timedelta(seconds=CLOSING_S))
     raise AssertionError("nobody has a Plot choice in a whole game")
 
 

@@ -21,11 +21,11 @@ async def play_on(club: Club, table: str, *people: Person, until: Callable[[Tabl
     """Answers by chance what these people are asked, until it is far enough or the game is over; what is shown of it
     is what stands then."""
     await club.settle()
-    service, waited = _unheard(club), 0
+    service, waited = unheard(club), 0
     for answered in range(MOST_ANSWERS):
         info = await service.info(table)
         if info.status != "playing" or until(info):
-            return await _is_heard(club)
+            return await is_heard(club)
         if await _one_answers(club, service, info, people, Chance(f"quickly/{answered}")):
             waited = 0
         else:
@@ -34,12 +34,12 @@ async def play_on(club: Club, table: str, *people: Person, until: Callable[[Tabl
     raise AssertionError("it does not go on")
 
 
-def _unheard(club: Club) -> TableService:
+def unheard(club: Club) -> TableService:
     """The same tables as of another process, of which the bot tells only once it hears of it."""
     return club.bot._service_on(club.bot.service.store)
 
 
-async def _is_heard(club: Club) -> None:
+async def is_heard(club: Club) -> None:
     club.bot.service.outbox_changed.set()
     club.bot.service.due_changed.set()
     await club.settle()
