@@ -9,6 +9,7 @@ import pytest
 from tests.support.discord.absence import info, passes, reminders
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.player import Player
+from tests.support.discord.playing.quickly import play_on
 
 pytestmark = pytest.mark.asyncio
 
@@ -24,7 +25,9 @@ async def until_the_deadline(club: Club, table: str) -> datetime:
     return due
 
 
-async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(club: Club) -> None:
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(club: Club, whole: bool) -> None:
+    """What comes once one has left and one has returned is answered for them, or in the soak by what they see."""
     everybody = (club.chris, club.kim, club.morgan, club.silvia)
     opened = await club.open("guild_master", seats=4)
     await club.bot.service.set_options(opened.id, club.chris.id, {"length": "6"})
@@ -51,6 +54,8 @@ async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(c
             returned = True
         if returned:
             await kim.act()
+        if returned and now.round > 3 and not whole:
+            await play_on(club, table, club.chris, club.kim, until=lambda _: False)
         await passes(club, QUARTER_DAY_S)
     end = await info(club, table)
     assert returned and end.status == "finished" and end.round == 6

@@ -73,16 +73,11 @@ def page_in(answer: Answer, table: str) -> Page:
     return Page(answer.reply.files[f"story-{table}.html"].decode())
 
 
-async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> None:
-    people = (club.chris, club.kim)
-    table = await club.open("guild_master", seats=2)
-    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
-    await club.join(*people)
-    await play_to_the_end(club, [Player(club, person, "story") for person in people])
+async def it_is_told_whole_on_one_page(club: Club, table: str) -> None:
     answer = await club.silvia.click(club.with_button("Rematch"), "Download game")
     assert answer.reply is not None and answer.ephemeral
-    page = page_in(answer, table.id)
-    data: Any = json.loads(answer.reply.files[f"table-{table.id}.json"])
+    page = page_in(answer, table)
+    data: Any = json.loads(answer.reply.files[f"table-{table}.json"])
 
     words = club.bot.words.of_game("guild_master")
     rolled = [told for row in data["log"] for told in row["events"] if words.rolls(told["kind"].replace(".", "-"))]
@@ -186,70 +181,68 @@ OFTEN = [4, pytest.param(1, marks=pytest.mark.soak)]
 """The page of a running game is looked at after one answer in so many."""
 
 
-@pytest.mark.parametrize("one_in", OFTEN)
-async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club, one_in: int) -> None:
-    """Whatever private contract stands on the page has stood in the channel."""
-    table = await club.open("guild_master", seats=2)
-    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
-    await club.join(club.chris, club.kim)
-    store, rules = club.bot.service.store, club.bot.library.game("guild_master")
-    names = {card.id: card.name for card in rules.cards.contracts.values()}  # type: ignore[attr-defined]
-    told, looked_for = "", 0
+class Looking:
+    """Looks at the page of a running game after one answer in so many."""
 
-    answers = count()
+    def __init__(self, club: Club, table: str, one_in: int) -> None:
+        self.club, self.table, self.one_in = club, table, one_in
+        self.answers = count()
+        self.told = ""
+        self.looked_for = 0
+        self.drawn: dict[int, list[list[str]]] = {}
 
-    async def look_at_the_page() -> None:
-        nonlocal told, looked_for
-        told += texts(club.public())
-        if next(answers) % one_in:
+    async def look(self) -> None:
+        service = self.club.bot.service
+        self.told += texts(self.club.public())
+        if next(self.answers) % self.one_in:
             return
-        row, position = await store.table(table.id), await store.position(table.id)
+        row, position = await service.store.table(self.table), await service.store.position(self.table)
         if row is None or position is None or row.status != "playing":
             return
-        hidden = [names[card] for guild in look(rules, position, row.seed).state.guilds for card in guild.privates]
-        page = await story_of(club, table.id)
-        looked_for += len(hidden)
-        for name in hidden:
-            assert html.escape(name) not in page or name in told, name
+        page = await story_of(self.club, self.table)
+        rules: Any = self.club.bot.library.game("guild_master")
+        guilds = look(rules, position, row.seed).state.guilds
+        self.it_names_no_hidden_card(
+            page, [rules.cards.contracts[card].name for each in guilds for card in each.privates]
+        )
         assert row.secret not in page and row.seed not in page
+        if f'id="round-{row.round}"' in page and row.round:
+            self.it_draws_what_everybody_can_add_up(page, row.round, [str(guild.fame) for guild in guilds])
 
-    people = (club.chris, club.kim)
-    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=look_at_the_page)
-    assert looked_for > 50 / one_in
+    def it_names_no_hidden_card(self, page: str, hidden: list[str]) -> None:
+        """Whatever private contract stands on the page has stood in the channel."""
+        self.looked_for += len(hidden)
+        for name in hidden:
+            assert html.escape(name) not in page or name in self.told, name
+
+    def it_draws_what_everybody_can_add_up(self, text: str, round: int, fame: list[str]) -> None:
+        """Fame lies open all game long: a point for each round so far, and the last one is how it stands now."""
+        rows = [part.split("</tr>")[0] for part in text.split('<tr><th scope="row">')[1:]]
+        self.drawn[round] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
+        assert "Round by round: Fame" in Page(text).text and self.drawn[round][-1] == [str(round), *fame]
+
+    async def what_a_round_came_to_stays_as_it_was(self) -> None:
+        last = self.drawn[6]
+        for round, rows in self.drawn.items():
+            assert [int(row[0]) for row in rows] == list(range(round + 1))
+            assert last[:round] == rows[:round]
+        whole = await self.club.bot.service.rounds(self.table)
+        assert [[str(score) for score in round.scores] for round in whole][:6] == [row[1:] for row in last[:6]]
 
 
 @pytest.mark.parametrize("one_in", OFTEN)
-async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: Club, one_in: int) -> None:
-    """Fame lies open all game long: a point for each round so far, and the last one is how it stands now."""
-    table = await club.open("guild_master", seats=2)
-    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
-    await club.join(club.chris, club.kim)
-    store, rules = club.bot.service.store, club.bot.library.game("guild_master")
-    drawn: dict[int, list[list[str]]] = {}
-
-    answers = count()
-
-    async def look_at_the_page() -> None:
-        if next(answers) % one_in:
-            return
-        row, position = await store.table(table.id), await store.position(table.id)
-        if row is None or position is None or row.status != "playing" or not row.round:
-            return
-        text = await story_of(club, table.id)
-        rows = [part.split("</tr>")[0] for part in text.split('<tr><th scope="row">')[1:]]
-        if f'id="round-{row.round}"' not in text:
-            return
-        drawn[row.round] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
-        fame = [str(guild.fame) for guild in look(rules, position, row.seed).state.guilds]
-        assert "Round by round: Fame" in Page(text).text and drawn[row.round][-1] == [str(row.round), *fame]
-
+async def test_a_game_is_told_on_a_page_without_what_is_hidden_while_it_runs_and_whole_at_its_end(
+    club: Club, one_in: int
+) -> None:
     people = (club.chris, club.kim)
-    await play_to_the_end(club, [Player(club, person, "chart") for person in people], after=look_at_the_page)
-    for round, rows in drawn.items():
-        assert [int(row[0]) for row in rows] == list(range(round + 1))
-        assert drawn[6][:round] == rows[:round], "what a round came to stays as it was"
-    whole = await club.bot.service.rounds(table.id)
-    assert [[str(score) for score in round.scores] for round in whole][:6] == [row[1:] for row in drawn[6][:6]]
+    table = (await club.open("guild_master", seats=2)).id
+    await club.bot.service.set_options(table, club.chris.id, {"length": "6"})
+    await club.join(*people)
+    looking = Looking(club, table, one_in)
+    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=looking.look)
+    assert looking.looked_for > 50 / one_in
+    await looking.what_a_round_came_to_stays_as_it_was()
+    await it_is_told_whole_on_one_page(club, table)
 
 
 async def test_where_scores_are_secret_nothing_is_drawn_before_the_end(club: Club) -> None:

@@ -66,5 +66,7 @@ async def play_beginning_and_end(
     await play_to_the_end(club, everybody, live=live, restarts=(1,), most_turns=turns)
     await play_on(club, table, *(player.person for player in players), until=lambda info: info.round >= last)
     info = await club.bot.service.info(table)
-    assert info.status == "playing" and info.round >= last, f"over in round {info.round}: its end is played by what people see, too"
+    assert info.status == "playing" and info.round >= last, (
+        f"over in round {info.round}: its end is played by what people see, too"
+    )
     await play_to_the_end(club, everybody, live=live, restarts=(1,))
