@@ -193,17 +193,19 @@ async def test_a_move_is_told_of_though_more_is_asked_behind_it(club: Club) -> N
         assert hint in await reply_to(club, person, f"what if I take {move}, who gets the card?")
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["I will not {}", "I won’t {}", "I don't want {}", "I'd like to not {}", "I will not place {} please",
-     "I want to know {}", "I would never {}", "I will ask about {} thanks", "not {}", "Don’t {}",
-     "please do not place {}", "ok, dont {}", "never {}!"],
+NO_MOVES = (
+    "I will not {}", "I won’t {}", "I don't want {}", "I'd like to not {}", "I will not place {} please",
+    "I want to know {}", "I would never {}", "I will ask about {} thanks", "not {}", "Don’t {}",
+    "please do not place {}", "ok, dont {}", "never {}!",
 )  # fmt: skip
-async def test_who_says_what_they_do_not_do_plays_nothing(club: Club, text: str) -> None:
+
+
+async def test_who_says_what_they_do_not_do_plays_nothing(club: Club) -> None:
     person, view, asked = await a_turn(club, "gilded_compass")
-    await reply_to(club, person, text.format(next(iter(moves(club, view, asked)))))
-    assert (await club.bot.service.info(view.table.id)).revision == view.table.revision
     answer = next(iter(moves(club, view, asked)))
+    for text in NO_MOVES:
+        await reply_to(club, person, text.format(answer))
+        assert (await club.bot.service.info(view.table.id)).revision == view.table.revision, text
     await reply_to(club, person, f"I will {answer} please")
     assert (await club.bot.service.info(view.table.id)).revision > view.table.revision
 
