@@ -73,7 +73,7 @@ def page_in(answer: Answer, table: str) -> Page:
     return Page(answer.reply.files[f"story-{table}.html"].decode())
 
 
-async def it_is_told_whole_on_one_page(club: Club, table: str) -> None:
+async def all_of_it_is_there(club: Club, table: str) -> None:
     answer = await club.silvia.click(club.with_button("Rematch"), "Download game")
     assert answer.reply is not None and answer.ephemeral
     page = page_in(answer, table)
@@ -181,7 +181,7 @@ OFTEN = [4, pytest.param(1, marks=pytest.mark.soak)]
 """The page of a running game is looked at after one answer in so many."""
 
 
-class Looking:
+class Reading:
     """Looks at the page of a running game after one answer in so many."""
 
     def __init__(self, club: Club, table: str, one_in: int) -> None:
@@ -238,11 +238,11 @@ async def test_a_game_is_told_on_a_page_without_what_is_hidden_while_it_runs_and
     table = (await club.open("guild_master", seats=2)).id
     await club.bot.service.set_options(table, club.chris.id, {"length": "6"})
     await club.join(*people)
-    looking = Looking(club, table, one_in)
-    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=looking.look)
-    assert looking.looked_for > 50 / one_in
-    await looking.what_a_round_came_to_stays_as_it_was()
-    await it_is_told_whole_on_one_page(club, table)
+    reading = Reading(club, table, one_in)
+    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=reading.look)
+    assert reading.looked_for > 50 / one_in
+    await reading.what_a_round_came_to_stays_as_it_was()
+    await all_of_it_is_there(club, table)
 
 
 async def test_where_scores_are_secret_nothing_is_drawn_before_the_end(club: Club) -> None:

@@ -68,11 +68,12 @@ async def test_who_leads_and_why_is_told_first_and_without_anybodys_secret(club:
     await played(club, table, 1)
     await nobody_reads_a_secret_of_anybody_else(club)
     await played(club, table, 2)
-    await the_score_is_told_first_and_the_board_stands_below_it(club, table)
+    await the_score_comes_first(club, table)
     await why_is_answered_with_what_the_scores_are_made_of(club)
 
 
-async def the_score_is_told_first_and_the_board_stands_below_it(club: Club, table: str) -> None:
+async def the_score_comes_first(club: Club, table: str) -> None:
+    """Above the board."""
     board = await answered(club, club.chris, "board")
     revision = (await club.bot.service.info(table)).revision
     for text in ("Who is winning?", "score"):
