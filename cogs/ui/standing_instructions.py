@@ -67,12 +67,16 @@ def plan(known: Sequence[StandingInstruction], table: TableInfo, words: Words, p
                 words.label(own, table) if value == each.value else "",
             )
             for value in each.values
-        )  # none is chosen: a closed menu would then show that, and not what it is about
-        label = words.label(say("instructions-menu", name=name, value=now), table)[:150]
+        )  # none is chosen: a closed menu would then show that once more, and not what it is about
+        label = words.label(say("instructions-menu", name=name), table)[:150]
         rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
-    if len(known) > A_PAGE:
-        pages = -(-len(known) // A_PAGE)
-        after = (page + 1) % pages
-        following = Reference("instruct", table.id, what=f"{after}:")
-        rows.append((Button(words.label(say("button-next", page=after + 1, pages=pages)), following),))
+    pages = -(-len(known) // A_PAGE)
+    beside = [(page - 1, say("button-back"))] if page else []
+    beside += [(page + 1, say("button-next", page=page + 2, pages=pages))] if page + 1 < pages else []
+    if beside:
+        rows.append(tuple(Button(words.label(said, table), _page(table, at)) for at, said in beside))
     return Plan("\n".join(lines), tuple(rows))
+
+
+def _page(table: TableInfo, page: int) -> Reference:
+    return Reference("instruct", table.id, what=f"{page}:")

@@ -685,7 +685,7 @@ instructions-none = This game has no auto-answers.
 instructions-head = **Auto-answers at { $table }**
     What is set here is not asked. Only you see it; change it at any time.
 instructions-line = { $name }: **{ $value }** { $own }
-instructions-menu = { $name }: { $value }
+instructions-menu = Change: { $name }
 instructions-own = (your choice)
 instructions-usual = (usual)
 reminder = 🔔 { $table }: waiting for you until { $until }. Nothing is saved yet.

@@ -324,7 +324,7 @@ async def test_instructions_are_changed_by_a_menu_that_only_the_person_sees(club
     shown = await club.kim.slash(club.channel, "instructions")
     assert shown.reply and shown.ephemeral and "Rolling: **best**" in shown.text
     (menu,) = shown.reply.menus
-    assert menu["placeholder"] == "Rolling: best", "closed it says what it is about"
+    assert menu["placeholder"] == "Change: Rolling", "closed it says what it is about, and not once more how it is set"
     assert not any(option.get("default") for option in menu["options"])
     await club.kim.select(shown.reply, "ask")
     assert "Rolling: **ask me**" in shown.reply.text
