@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cogs.ui.custom_ids import Reference
 from cogs.ui.forms import section_form
 from cogs.ui.plan import Choice, Pick
 from cogs.wording.fluent import Drawing, load_wording
-from gamecore.engine.choices import Acts, PickSome, to_be_confirmed
+from gamecore.engine.choices import Act, Acts, PickSome, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
@@ -455,7 +457,7 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(MORGAN, "Lumbermill", "Builders Hall")
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ they would lead Construction alone · 2 Construction"}, (
+    assert warned == {"Quarry": "⚠ they’d lead Construction alone · 2 Construction"}, (
         "nobody has anything elsewhere"
     )
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
@@ -469,7 +471,7 @@ def test_a_card_that_makes_a_shared_lead_the_others_alone_says_so(table: Table) 
     table.town(MORGAN, "Logging Camp")
     table.town(CHRIS, "Architect")
     warned = {one.label: one.description for one in of_giving(table, CHRIS)}
-    assert warned["Quarry"] == "⚠ they would lead Construction alone · 2 Construction"
+    assert warned["Quarry"] == "⚠ they’d lead Construction alone · 2 Construction"
 
 
 def test_who_builds_no_more_is_said_to_take_no_lead_by_a_card(table: Table) -> None:
@@ -485,7 +487,7 @@ def test_a_card_by_which_the_other_would_only_draw_level_is_said_to_share_the_le
     """Below all five cards stood that the other would lead: most were ties."""
     table.town(MORGAN, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned["Quarry"] == "⚠ they would share the lead in Construction · 2 Construction"
+    assert warned["Quarry"] == "⚠ they’d share Construction · 2 Construction"
 
 
 def test_the_tries_that_are_left_are_told_before_an_offer_and_whose_answer_is_waited_for_after_it(table: Table) -> None:
@@ -633,3 +635,21 @@ def test_an_offer_names_what_all_can_see_that_the_other_may_want() -> None:
     hints = {act.key: words(act.hint) for act in choices.acts if act.hint is not None}
     assert hints["offer:1"] == "holds 1 card · 3 tries in this trade · near a lead in Trade"
     assert hints["offer:2"] == "holds 1 card · 3 tries in this trade", "who leads already is near none"
+
+
+def test_whoever_shares_a_lead_is_not_said_to_be_near_one() -> None:
+    """“Near a lead in Government” stood below somebody whom the board showed in that lead, with one other."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Docks")
+    table.hand(CHRIS, "Sage")
+    table.town(KIM, "Bowyer")
+    table.town(CHRIS, "Barracks", "Bridge")
+    table.town(MORGAN, "Port", "Marketplace")
+    (hint,) = [act.hint for act in _acts(table) if act.key == "offer:1" and act.hint is not None]
+    assert words(hint) == "holds 1 card · 3 tries in this trade · shares the lead in Military, near one in Trade"
+
+
+def _acts(table: Table) -> Sequence[Act]:
+    choices = asked(table, KIM).choices
+    assert isinstance(choices, Acts)
+    return choices.acts

@@ -18,7 +18,7 @@ from gamecore.games.town_founders.rules.victory_calculation import Town, leads_t
 A_CARD = 2
 """Points of a card without a bonus, at most."""
 MOST_NEAR = 2
-"""So many categories are named in which somebody is near a lead."""
+"""So many categories are named in which somebody shares a lead or is near one."""
 ONE = 1
 """How many cards the form of an offer asks for until somebody says otherwise."""
 
@@ -95,20 +95,20 @@ def offer_act(
         return (Section("offer", text, tuple(fields)),)
 
     builds = "yes" if towns else "no"
-    near = _near_a_lead(deck, towns, other) if towns else []
-    hint = (
-        say("trade-offer-tries", left=tries, most=most, builds=builds, near=near) if most else say("trade-offer-none")
-    )
+    shares, near = _near_a_lead(deck, towns, other) if towns else ([], [])
+    told: dict[str, Param] = {"left": tries, "most": most, "builds": builds, "shares": shares, "near": near}
+    hint = say("trade-offer-tries", **told) if most else say("trade-offer-none")
     return Act(f"offer:{other}", text, Form(sections, Terms(most)), hint=hint, group=about(other))
 
 
-def _near_a_lead(deck: Deck, towns: Sequence[Town], other: Seat) -> list[str]:
-    """The categories in which a card could bring somebody a lead, nearest first: what all can see of what they may
-    want."""
+def _near_a_lead(deck: Deck, towns: Sequence[Town], other: Seat) -> tuple[list[str], list[str]]:
+    """The categories in which somebody shares the lead, and those in which a card could bring them to it, nearest
+    first: what all can see of what they may want."""
     town, *others = (points(deck, towns[other]), *(points(deck, one) for at, one in enumerate(towns) if at != other))
     short = {letter: max(one[letter] for one in others) - theirs for letter, theirs in town.items() if theirs}
     near = sorted((gap, letter) for letter, gap in short.items() if 0 <= gap <= A_CARD)
-    return [deck.categories[letter].name for _, letter in near[:MOST_NEAR]]
+    named = [(gap, deck.categories[letter].name) for gap, letter in near[:MOST_NEAR]]
+    return [name for gap, name in named if not gap], [name for gap, name in named if gap]
 
 
 def _give_fields(
