@@ -456,9 +456,15 @@ trade-offer-tries = holds { $most ->
     [yes] { $left ->
         [one] the last try
        *[other] { $left } tries
-     } in this trade{ $near_count ->
-        [0] {""}
-       *[other] {" "}· near a lead in { $near }
+     } in this trade{ $shares_count ->
+        [0] { $near_count ->
+            [0] {""}
+           *[other] {" "}· near a lead in { $near }
+         }
+       *[other] {" "}· shares the lead in { $shares }{ $near_count ->
+            [0] {""}
+           *[other] , near one in { $near }
+         }
      }
    *[no] builds no more: no card helps them
  }
@@ -490,9 +496,9 @@ trade-give-leads = { $either_count ->
  }{ $gains_count ->
     [0] { $shares_count ->
         [0] {""}
-       *[other] ⚠ they would share the lead in { $shares } ·{" "}
+       *[other] ⚠ they’d share { $shares } ·{" "}
      }
-   *[other] ⚠ they would lead { $gains } alone{ $shares_count ->
+   *[other] ⚠ they’d lead { $gains } alone{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
     } ·{" "}
@@ -539,28 +545,34 @@ build-stakes = { build-lead } · { $cards }{ $bonuses_count ->
 build-lead = { $more_count ->
     [0] { $solely_count ->
         [0] { build-lead.here }
-       *[other] { $solely } now yours alone; { $lead ->
-            [behind] not { $category } itself, { build-lead.rivals }
-           *[other] { build-lead.here }
+       *[other] { $lead ->
+            [behind] { $solely } now yours alone; not { $category } itself, { build-lead.rivals }
+            [alone] { $category } and { $solely } now yours alone
+           *[other] { build-lead.here }; { $solely } now yours alone
          }
      }
    *[other] wins the { $gained_count ->
         [one] lead
        *[other] leads
      } in { $gains }{ $lead ->
-        [keeps] ; { build-lead.here }
-        [alone] ; { build-lead.here }
-        [behind] ; not { $category } itself, { build-lead.rivals }
-       *[other] {""}
+        [alone] ; { $solely_count ->
+            [0] { $category } now yours alone, { build-lead.lose }
+           *[other] { $category } and { $solely } now yours alone
+         }
+       *[other] { $lead ->
+            [keeps] ; keeps { $category }, { build-lead.rivals }
+            [behind] ; not { $category } itself, { build-lead.rivals }
+           *[other] {""}
+         }{ $solely_count ->
+            [0] {""}
+           *[other] ; { $solely } now yours alone
+         }
      }
  }
     .here = { $lead ->
         [takes] takes the lead, { build-lead.rivals }
         [keeps] keeps the lead, { build-lead.rivals }
-        [alone] now yours alone, { $rivals_seats } { $rivals_seats_count ->
-            [one] loses
-           *[other] lose
-         } it
+        [alone] now yours alone, { build-lead.lose }
         [ties] shares the lead with { $rivals_seats }
        *[behind] no lead, { build-lead.rivals }
      }
@@ -571,6 +583,10 @@ build-lead = { $more_count ->
            *[other] have
          } { $rival }
      }
+    .lose = { $rivals_seats } { $rivals_seats_count ->
+        [one] loses
+       *[other] lose
+     } it
 build-gains = { $category }{ $shared ->
     [1] {" "}(shared)
    *[0] {""}
@@ -773,8 +789,8 @@ how-to-play = **How to play**
        *[original] lead more of the ten categories than anybody in the end.
     }
     ② { $variant ->
-        [interaction] All draw to 5, bid, discard 0–3, draw, trade, build.
-       *[original] Draw to 5, discard 0–3, draw again, trade if both agree, build.
+        [interaction] All draw up to 5, bid, (trade,) discard 0–3, draw, trade, build.
+       *[original] Draw up to 5, (trade,) discard 0–3, draw again, trade, build.
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
@@ -792,7 +808,7 @@ how-to-play = **How to play**
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.
-   *[original] lead more of the ten categories than anybody. Build cards from your hand, one category a turn.
+   *[original] lead more of the ten categories than anybody. A card gives 2 points; you build one category a turn.
  }
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
@@ -802,6 +818,7 @@ how-to-play-more = **What else there is to know**
         [interaction] The highest bid makes its owner Guildmaster of the round, who picks the category that all build.
        *[original] You build cards of one category a turn; the others wait in your hand. Only what is built counts.
     }
+    • You may draw fewer: you are asked before the deck’s last card. In the early trade, before the discard, you are asked when you get an offer. Auto-answers change both.
     • Offers: some of your cards for so many of another’s, of a category if you like, or for one that you have seen.
     • A lead is to have most in a category, alone or together with others. { $variant ->
         [interaction] With equal scores
@@ -867,17 +884,17 @@ option-bid_cost-none = Bids cost nothing
 instruction-draw = How many cards I draw
 instruction-draw-full = Draw all I may; ask before the last card
 instruction-draw-ask = Ask how many I draw
-instruction-first_trade = Trade before the discard
-instruction-first_trade-ask = Before the discard, trade: ask me
-instruction-first_trade-offers = Before the discard, trade: ask me when I get an offer
-instruction-first_trade-never = Before the discard, trade: never
+instruction-first_trade = Early trade, before the discard
+instruction-first_trade-ask = Ask me about the early trade
+instruction-first_trade-offers = Ask me about the early trade when I get an offer
+instruction-first_trade-never = No early trade
 instruction-second_trade = Trade before I build
-instruction-second_trade-ask = Before I build, trade: ask me
-instruction-second_trade-offers = Before I build, trade: ask me when I get an offer
-instruction-second_trade-never = Before I build, trade: never
+instruction-second_trade-ask = Ask me about trades before I build
+instruction-second_trade-offers = Ask me before I build when I get an offer
+instruction-second_trade-never = No trade before I build
 instruction-discard = What I discard
-instruction-discard-drawing = Discard: ask me while there are cards to draw
-instruction-discard-ask = Discard: always ask me
+instruction-discard-drawing = Ask what I discard while there are cards to draw
+instruction-discard-ask = Always ask what I discard
 instruction-build = Building, when the Guildmaster has picked
 instruction-build-all = Build all I can
 instruction-build-ask = Ask what I build
@@ -1251,7 +1268,7 @@ answer-bid = Bid { $answer }
 answer-discard = Discard { $answer }
 answer-draw = Draw { $answer }
 hint-discard = A turn builds one category, so keep cards that go together. “5 unseen”: so many more of it may still come.
-hint-build = A category builds all of your cards with its sign, **Some cards only** fewer. A lead you share counts too.
+hint-build = A category builds all of your cards with its sign; with **Some cards only** you keep some. Shared leads count too.
 hint-bid = Most cards win.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.

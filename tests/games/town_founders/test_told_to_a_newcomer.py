@@ -615,7 +615,16 @@ def test_whoever_has_made_an_offer_keeps_the_hand_before_their_eyes(is_refused: 
 def test_the_order_of_a_round_of_the_variant_is_told_as_it_is_played() -> None:
     """How to play had the bids at its end, and they were the first thing that was asked."""
     told = words(say("how-to-play", variant="interaction"))
-    assert told.index("bid,") < told.index("discard") < told.index("trade,")
+    assert told.index("bid,") < told.index("(trade,)") < told.index("discard") < told.index(" trade,")
+
+
+@pytest.mark.parametrize("variant", ["original", "interaction"])
+def test_how_to_play_tells_both_trades_and_that_one_may_draw_fewer(variant: str) -> None:
+    """Both were found out from Auto-answers and from what was typed in the fourth round."""
+    told = words(say("how-to-play", variant=variant))
+    assert "raw up to 5" in told and "(trade,) discard 0–3, draw" in told and "trade, build" in told
+    more = words(say("how-to-play-more", variant=variant))
+    assert "You may draw fewer" in more and "early trade, before the discard" in more
 
 
 def test_a_bid_says_which_cards_are_kept_for_what() -> None:
@@ -720,6 +729,17 @@ def test_a_build_names_the_lead_in_another_category_that_it_makes_ones_own() -> 
     table.hand(KIM, "Alchemist", "Glassblower")
     said = words(whys(table, {"act": "I"})[0].phrase)
     assert said == "Learning now yours alone; not Industry itself, 🟦 Chris has 7"
+
+
+def test_of_a_build_that_wins_one_lead_and_makes_others_ones_own_each_is_named() -> None:
+    """ "Wins the lead in Government (shared); now yours alone, Steward Blue loses it": that was Military, and Industry
+    was left out."""
+    table = Table(2, "build", 2)
+    table.town(KIM, "Armorer")
+    table.town(CHRIS, "Castle", "Scribe")
+    table.hand(KIM, "Barracks", "Bowyer")
+    said = words(whys(table, {"act": "M"})[0].phrase)
+    assert said == "wins the lead in Government (shared); Military and Industry now yours alone"
 
 
 @pytest.mark.parametrize(
