@@ -1588,7 +1588,16 @@ why-ends-by = { $count ->
     [one] 1 of the { $of } unseen cards wins
    *[other] each of { $count } of the { $of } unseen cards wins
  } with what you keep
-why-at-risk = leads at risk: { $dotted }
+why-at-risk = { $dotted_count ->
+    [0] leads at risk only by two cards together: { $pairs }
+   *[other] leads at risk: { $dotted }{ $less_count ->
+        [0] {""}
+       *[other] ; less so { $less }
+     }{ $pairs_count ->
+        [0] {""}
+       *[other] ; by two cards together also { $pairs }
+     }
+ }
 why-at-risk-in = { $category }, { $shared ->
     [1] shared by
    *[0] by
@@ -1649,7 +1658,7 @@ why-gone = { $what ->
     [keeps] without { $cards } you still lead { $each }
     [holds] { $cards } would only hold { $categories }; what you keep wins a lead
     [adds] { $cards } would only add to { $categories }, which you lead without
-    [waits] { $each } would have to wait: you build one category a turn
+    [waits] { $each } would have to wait, as you build one category a turn: a new card may be of use at once
     [last] { $each } would need another turn, and this is the last
    *[less] on average a new card is worth more than { $each }
  }

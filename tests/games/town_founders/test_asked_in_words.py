@@ -72,6 +72,22 @@ def test_why_not_a_card_says_why_it_goes_or_stays() -> None:
     assert next_build.startswith("⭐ keeps Palace for the next build: Government 0 → 2")
 
 
+def test_why_a_card_is_bad_or_kept_is_answered_of_that_card() -> None:
+    """ "Why is Lumbermill bad?" and "why keep Bridge and Port?" had what is recommended repeated."""
+    table = discarding()
+    goes = ["• on average a new card is worth more than Tanner (Industry 2 → 5, others 0)"]
+    for text in (
+        "why is Tanner bad?",
+        "Why is the Tanner bad? Only few Industry cards are left",
+        "why discard Tanner?",
+    ):
+        assert answered(table, text, ["Tanner"]) == goes, text
+    of_two = answered(table, "why keep Cross Roads and Palace?", ["Tanner"])
+    assert "Cross Roads (Trade 0 → 3, others 4)" in of_two[0]
+    assert of_two[1].startswith("⭐ keeps Palace for the next build")
+    assert answered(table, "why is the deck so small?", ["Tanner"]) == []
+
+
 def test_why_not_another_last_build_says_how_the_game_ends_by_either() -> None:
     table = Table(2, "build")
     table.town(CHRIS, "Moat")

@@ -132,7 +132,18 @@ def test_of_two_cards_that_take_a_lead_only_together_both_are_named() -> None:
     assert risk == "leads at risk: Food, by Ranch and Butcher together"
     table.state.deck += ["Dye Maker", "Jeweler", "Tailor", "Weaver", "Docks", "Temple", "Sage", "Library", "Pub"]
     table.state.discarded = [card for card in table.state.discarded if card not in table.state.deck]
-    assert not any("Food" in line for line in whys(table, {"act": "M"})), "hardly anybody has these two"
+    (risk,) = [line for line in whys(table, {"act": "M"}) if "Food" in line]
+    assert risk == "leads at risk only by two cards together: Food", "hardly anybody has these two"
+
+
+def test_a_lead_that_only_two_cards_together_take_is_named_beside_those_that_one_takes() -> None:
+    """Public Health with 4 was not among the leads at risk, and was lost first: by two cards."""
+    table = Table(3, "build", 2)
+    table.town(KIM, "Moat", "Sewers", "Surgeon")
+    table.town(CHRIS, "Gatehouse", "Apothecary")
+    table.hand(KIM, "Bakery")
+    (risk,) = [line for line in whys(table, {"act": "F"}) if "at risk" in line]
+    assert risk.endswith("; by two cards together also Food and Public Health"), risk
 
 
 def test_a_card_that_only_shares_a_lead_is_a_risk_where_that_decides() -> None:

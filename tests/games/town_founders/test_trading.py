@@ -457,9 +457,7 @@ def test_a_card_that_would_bring_the_other_a_lead_says_so_before_it_is_offered(t
     table.town(MORGAN, "Lumbermill", "Builders Hall")
     table.town(CHRIS, "Mason")
     warned = {one.label: one.description for one in of_giving(table, CHRIS) if one.description.startswith("⚠")}
-    assert warned == {"Quarry": "⚠ they’d lead Construction alone · 2 Construction"}, (
-        "nobody has anything elsewhere"
-    )
+    assert warned == {"Quarry": "⚠ they’d lead Construction alone · 2 Construction"}, "nobody has anything elsewhere"
     (inn,) = [one for one in of_giving(table, CHRIS) if one.label == "Inn"]
     assert inn.description.startswith("they’d lead there · "), "but that is a lead as well"
     (quarry,) = [one for one in of_giving(table, MORGAN) if one.label == "Quarry"]

@@ -21,8 +21,7 @@ A_CARD = 4
 MOST = 3
 """So many leads are named."""
 LIKELY = 0.2
-"""From this chance on two cards in a hand are named, if one alone takes nothing."""
-
+"""From this chance on two cards in a hand are counted, if one alone takes nothing; below it only that two can."""
 
 MOST_PAIRS = 0
 """More than half of the pairs of some cards."""
@@ -71,7 +70,8 @@ def _of(worth: Worth, cards: Sequence[str]) -> set[str]:
 
 
 def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: str) -> list[Reason]:
-    """Each with the number of such cards, the likeliest first; nothing where nobody builds any more."""
+    """Each with the number of such cards, the likeliest first, and of what is built also which others could be lost;
+    nothing where nobody builds any more."""
     if is_last(worth):
         return []
     mine = points(worth.deck, (*worth.town, *cards))
@@ -81,7 +81,14 @@ def _of_leads(worth: Worth, cards: Sequence[str], letters: Iterable[str], kind: 
     found = {letter: risk for letter, risk in risks.items() if risk is not None}
     named = sorted(found, key=lambda letter: -found[letter].chance)[:MOST]
     dotted = [say(f"why-{kind}-in", category=worth.deck.categories[one].name, **_in_words(found[one])) for one in named]
-    return [reason(kind, dotted=dotted)] if dotted else []
+    if kind != "at-risk":
+        return [reason(kind, dotted=dotted)] if dotted else []
+    less: dict[bool, list[str]] = {False: [], True: []}
+    for letter in held:
+        risk = found.get(letter) or risk_of(worth, letter, mine[letter], least=0)
+        if risk is not None and letter not in named:
+            less[risk.is_pair].append(worth.deck.categories[letter].name)
+    return [reason(kind, dotted=dotted, less=less[False], pairs=less[True])] if dotted or less[True] else []
 
 
 def _in_words(risk: Risk) -> dict[str, Param]:
@@ -91,20 +98,20 @@ def _in_words(risk: Risk) -> dict[str, Param]:
     return told | {"pairs": risk.pairs, "only": risk.only, "either": known}
 
 
-def risk_of(worth: Worth, letter: str, mine: int) -> Risk | None:
+def risk_of(worth: Worth, letter: str, mine: int, least: float = LIKELY) -> Risk | None:
     """By which cards one of the others can have more than this: by those that they are known to hold, by unseen ones,
-    and by two of these where one seldom does it."""
+    and by two of these where one seldom does it, and they have more than the ``least`` chance."""
     others = [one for one in worth.view.founders if one.seat != worth.seat and worth.view.builds_again(one.seat)]
     near = [one.town for one in others if one.points[letter] >= mine - A_CARD]
     seen, towns = worth.view.seen, {one.seat: [one.town] for one in others}
     known = tuple((at, card) for card, at in seen.items() if _takes(worth, letter, mine, towns.get(at, ()), (card,)))
-    risk = _of_unseen(worth, letter, mine, near) if near else None
+    risk = _of_unseen(worth, letter, mine, near, least) if near else None
     if not known:
         return risk
     return Risk(0, False, 1.0, known=known) if risk is None else replace(risk, chance=1.0, known=known)
 
 
-def _of_unseen(worth: Worth, letter: str, mine: int, near: Sequence[Sequence[str]]) -> Risk | None:
+def _of_unseen(worth: Worth, letter: str, mine: int, near: Sequence[Sequence[str]], least: float) -> Risk | None:
     """By which cards one of these towns can, that may be in any other hand, or in the deck."""
     hidden = _nobodys(worth)
     takers = [card for card in hidden if _takes(worth, letter, mine, near, (card,))]
@@ -112,7 +119,7 @@ def _of_unseen(worth: Worth, letter: str, mine: int, near: Sequence[Sequence[str
     single, double = _chances(one, len(fitting), len(hidden))
     two = [pair for pair in combinations(fitting, 2) if _takes(worth, letter, mine, near, pair)]
     every = comb(len(fitting), 2)
-    if two and double * len(two) / every > max(single, LIKELY):
+    if two and double * len(two) / every > max(single, least):
         pairs, only = (len(two), two[0]) if 2 * len(two) <= every else (MOST_PAIRS, ())
         return Risk(len(fitting), True, double, alone=one, pairs=pairs, only=only if pairs == 1 else ())
     of = len(fitting) if {*takers} < {*fitting} else 0

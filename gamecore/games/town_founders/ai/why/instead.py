@@ -25,6 +25,14 @@ WHY_NOT = re.compile(
     r"( (build|building|discard|discarding|keep|keeping|take|play))?( (the|my|a|some))? (?P<what>.+?)"
     r"( (cards?|now|instead|first|here|next|then|too))*"
 )
+WHY_SO = re.compile(
+    r"(why|how come) (is|are) (the |my )?(?P<what>.+?)( (so|such|that))?"
+    r" (bad|weak|useless|worthless|poor|wrong|no (good|use)|going|gone|out|(not )?(good|better|worth keeping))"
+    r"|(why|how come)( (do i|should i|would i|must i|to|does it|do you|would you))?"
+    r" (keep|keeping|hold|discard|discarding|drop|throw|throw away|get rid of) (the |my |both )?(?P<card>.+?)"
+    r"|whats? (is )?wrong with (the |my )?(?P<wrong>.+?)"
+)
+"""What asks why a card is held for good or bad."""
 OF_A_BUILD = frozenset({"build", "trade.second", "trade.first", "discard", "draw"})
 """Kinds of question that are about what is built next, where one founder builds after the other."""
 
@@ -32,21 +40,35 @@ OF_A_BUILD = frozenset({"build", "trade.second", "trade.first", "discard", "draw
 def why_not(worth: Worth, question: Question, text: str, best: JsonValue) -> Sequence[Phrase]:
     """The lines that compare what a text names with what is recommended; nothing where it names neither a category nor
     a card in hand."""
-    asked = WHY_NOT.fullmatch(folded(re.sub("['’]", "", text)))
-    if asked is None or worth.view.together or question.kind not in OF_A_BUILD:
+    what, hand = _asked_about(text), list(worth.view.own_hand)
+    if not what or worth.view.together or question.kind not in OF_A_BUILD:
         return ()
-    what, hand = asked["what"], list(worth.view.own_hand)
-    cards = Names([(card, card) for card in hand]).exactly(what)
-    if cards.is_sure and question.kind == "discard" and isinstance(best, list):
-        return _of_a_card(worth, str(cards.keys[0]), [str(one) for one in best])
+    found = [Names([(card, card) for card in hand]).exactly(one) for one in (what, *what.split(" and "))]
+    cards = [str(one.keys[0]) for one in found if one.is_sure]
+    if cards and question.kind == "discard" and isinstance(best, list):
+        gone = [str(one) for one in best]
+        lines: list[Phrase] = []
+        for card in cards:
+            lines += [line for line in _of_a_card(worth, card, gone) if line not in lines]
+        return lines
     named = Names([(one.name, one.letter) for one in worth.deck.categories.values()]).exactly(what)
-    if cards.is_sure:
-        letter = counts_in(worth, str(cards.keys[0]), best_letter(worth))
+    if cards:
+        letter = counts_in(worth, cards[0], best_letter(worth))
     elif named.is_sure:
         letter = str(named.keys[0])
     else:
         return ()
     return _of_a_build(worth, letter, best if question.kind == "build" else None)
+
+
+def _asked_about(text: str) -> str:
+    """What a text asks why of; what else it says beside that question is left aside."""
+    for sentence in re.split("[?.!;\n]", re.sub("['’]", "", text)):
+        said = folded(sentence)
+        asked = WHY_NOT.fullmatch(said) or WHY_SO.fullmatch(said)
+        if asked is not None:
+            return next(what for what in asked.groupdict().values() if what)
+    return ""
 
 
 def _of_a_card(worth: Worth, card: str, gone: Sequence[str]) -> Sequence[Phrase]:
