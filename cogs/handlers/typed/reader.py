@@ -18,6 +18,7 @@ from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.given_text import taken_line
+from cogs.rendering.next_star import behind_the_star, is_done_with
 from cogs.ui.asking import is_choice
 from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
@@ -126,6 +127,8 @@ class TextReader:
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
         understood = await self._service.read_text(before.table.id, user, text, shown_as)
         view = understood.view
+        if (done := _is_done_with(before, view)) is not None:
+            view = await self._service.act(view.table.id, user, lambda seat: seat.decide(*done))
         problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
         if understood.meanings and view.asked is not None:
@@ -216,6 +219,17 @@ class TextReader:
             both = DecidedBoth(ask.proposed(), asked.answer)
             return await self._service.act(view.table.id, user, lambda seat: decide_both(seat, view, both))
         return await self._service.ready(view.table.id, user, asked.id)
+
+
+def _is_done_with(before: TableView, view: TableView) -> tuple[str, JsonValue] | None:
+    """The question that a text is done with by answering what comes next, and its answer: where a press does both."""
+    asked, answered = before.asked, view.also_asked
+    if asked is None or asked.answer is not None or behind_the_star(before) is None:
+        return None
+    if view.asked is None or view.asked.id != asked.id or answered is None or not answered.ready:
+        return None
+    best = advice_for(before, asked).answer
+    return (asked.id, best) if is_done_with(asked.question, best) else None
 
 
 def _as_it_stands(asked: Asked) -> Any:

@@ -168,3 +168,12 @@ async def test_rules_of_a_variant_that_is_not_played_are_found_only_by_their_nam
     names = [str(one["name"]) for one in offered]
     assert "Winning" in names and not {"Guildmaster and bids", "Winning the variant"} & {*names}
     assert "bids cards" in (await club.kim.slash(club.channel, "rules", about="Guildmaster and bids")).text
+
+
+async def test_who_types_what_they_build_while_nothing_is_offered_is_done_trading(club: Club) -> None:
+    """“Still open: this comes first” stood above two long questions, where a button did both at one press."""
+    up, _ = await a_trade(club)
+    card = hand(club.prompt(up, "Done trading").text)[0]
+    await up.send_dm(f"build {card}")
+    await club.settle()
+    assert "Still open" not in texts(up.inbox()) and "builds" in texts(club.public())
