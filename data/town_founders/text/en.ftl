@@ -1139,7 +1139,14 @@ picture-leads-gained = +{ $count } { $count ->
  }
 picture-now-alone = all yours
 picture-shared = shared
-picture-next = What you could build next:
+picture-next = { $more ->
+    [0] What you could build next:
+   *[other] The best { $shown } of { $of } you could build:
+ }
+picture-next-alt = { $more ->
+    [one] 1 other category
+   *[other] { $more } other categories
+ } could be built.
 picture-you = you
 picture-led = { $shared ->
     [1] shared
@@ -1229,7 +1236,10 @@ picture-hand-alt = { $cards_count ->
    *[other] Your hand: { $cards }.
  }
 picture-marked-alt = Marked: { $cards }.
-picture-build-alt = Building { $category } brings { $points } { $points ->
+picture-build-alt = Building { $category }{ $cards_count ->
+    [0] {""}
+   *[other] {" "}with { $cards }
+ } brings { $points } { $points ->
     [one] point
    *[other] points
  }: then you have { $after } there, the others { $most } at most.

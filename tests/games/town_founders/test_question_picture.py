@@ -314,6 +314,26 @@ def test_without_offers_it_shows_what_could_be_built_next() -> None:
     assert str(picture.alt[0]).startswith("Recommended: Done trading. Building Food")
 
 
+def test_where_more_can_be_built_than_is_shown_the_picture_says_so() -> None:
+    """Of five categories of a hand four were shown as what could be built next, and nothing said of the fifth."""
+    table = Table(3, half=2)
+    table.hand(KIM, "Orchard", "Docks", "Moat", "Palace", "Pub")
+    found = drawn(table, KIM, {"act": "pass"}, recommended=True)
+    assert "The best 4 of 5 you could build:" in lines(found.picture)
+    assert "1 other category could be built." in str(found.picture.alt)
+
+
+def test_of_one_category_that_is_told_twice_each_is_told_with_its_cards() -> None:
+    """ "Building Arts brings 6 points" stood beside "Building Arts brings 2 points": three cards, and one of them."""
+    table = Table(3, "discard")
+    table.town(KIM, "Moat")
+    table.hand(KIM, "Brothel", "Pub", "Tavern", "Docks")
+    found = drawn(table, KIM, ["Brothel"])
+    told = str(found.picture.alt)
+    assert "Building Arts with Brothel, Pub and Tavern brings 6" in told, told
+    assert "Building Arts with Pub and Tavern brings 4" in told and "Building Trade brings 2" in told
+
+
 def test_a_bid_shows_how_many_cards_the_others_have() -> None:
     table = Table(3, "bid", together=True)
     table.hand(KIM, "Bakery", "Moat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.marks import Mark
 from gamecore.engine.scripts import Question
@@ -126,10 +126,12 @@ class Case:
         towns[self.own.seat] = points(self.deck, (*self.own.town, *one.cards))
         return [(seat, score(towns, seat, self.view.together)) for seat in self.view.order]
 
-    def built_in_words(self, one: Building) -> list[Phrase]:
-        """For who cannot see it: what is built, and near the end the leads of all then."""
-        category = self.deck.categories[one.letter].name
-        told = say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
+    def built_in_words(self, one: Building, *, is_one_of_two: bool = False) -> list[Phrase]:
+        """For who cannot see it: what is built, and near the end the leads of all then; the cards where others of the
+        category are told of as well."""
+        category, cards = self.deck.categories[one.letter].name, one.cards if is_one_of_two else ()
+        figures: dict[str, Param] = {"points": one.gain, "after": one.after, "most": one.others}
+        told = say("picture-build-alt", category=category, cards=cards, **figures)
         if not self.is_near_the_end:
             return [told]
         listed = [say("picture-race-of", seat=seat, score=leads) for seat, leads in self.leads_then(one)]

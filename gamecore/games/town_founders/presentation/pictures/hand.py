@@ -222,4 +222,4 @@ def _alt(
     yield from offers_in_words(deck, open_offers)
     for one in (one for one in builds if one.cards):
         category = deck.categories[one.letter].name
-        yield say("picture-build-alt", category=category, points=one.gain, after=one.after, most=one.others)
+        yield say("picture-build-alt", category=category, cards=(), points=one.gain, after=one.after, most=one.others)

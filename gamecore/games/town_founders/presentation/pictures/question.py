@@ -45,6 +45,8 @@ from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoun
 
 EDGE, SIDE, GAP = 14, 12, 12
 HEADING, VOTE = 44, 66
+MOST_NEXT = 4
+"""So many builds are shown below a trade."""
 NONE: frozenset[str] = frozenset()
 HAND_LINES = frozenset({"private-board-card", "hand-line", "hand-line-answering", "hand-line-always"})
 OFFER_LINES = frozenset(
@@ -112,7 +114,7 @@ def _fits(parts: Sequence[Part], more: float = 0) -> bool:
 
 def _draw(case: Case) -> Drawn:
     """The hand, and what could be built of it."""
-    found = case.buildings(case.view.own_hand)[:4]
+    found = case.buildings(case.view.own_hand)
     chosen = [] if case.answer is None else [say("answer-draw", answer=case.answer)]
     parts = [case.hand(), *(case.chip(text) for text in chosen), *case.tiles(found)]
     return parts, [*map(case.said, chosen), *_in_words(case, found)], NONE
@@ -144,7 +146,9 @@ def _build(case: Case) -> Drawn:
 
 
 def _in_words(case: Case, found: Iterable[Building]) -> list[Phrase]:
-    return [line for one in found for line in case.built_in_words(one)]
+    told = list(found)
+    letters = [one.letter for one in told]
+    return [line for one in told for line in case.built_in_words(one, is_one_of_two=letters.count(one.letter) > 1)]
 
 
 def _yours(case: Case) -> Drawn:
@@ -174,7 +178,7 @@ def _cards(case: Case) -> Drawn:
     if none is not None and not brings:
         parts.append(case.chip(none))
     if not brings:
-        parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked])[:4])
+        parts += case.tiles(case.buildings([name for name in case.names if name not in case.marked]))
     if case.kind == "bid":
         parts.append((HEADING, lambda box: _hands(case.view, case.own, box)))
     tells = FILLED_IN | {HINT} if case.is_first_turn and brings else FILLED_IN
@@ -245,9 +249,11 @@ def _trade(case: Case) -> Drawn:
         alt += deal_in_words(case.deck, one, terms_line(case.deck, one.offer))
     if not found:
         places = {letter: place for place, letter in enumerate(case.next_builds)}
-        best = sorted(case.buildings(case.view.own_hand), key=lambda one: places.get(one.letter, len(places)))[:4]
-        alt += _in_words(case, best)
-        return [case.hand(), *_then(case, has_builds=bool(best)), *case.tiles(best)], alt, NONE
+        every = sorted(case.buildings(case.view.own_hand), key=lambda one: places.get(one.letter, len(places)))
+        best = every[:MOST_NEXT]
+        more = [say("picture-next-alt", more=len(every) - len(best))] if len(best) < len(every) else []
+        alt += [*_in_words(case, best), *more]
+        return [case.hand(), *_then(case, len(best), len(every)), *case.tiles(best)], alt, NONE
     chip = [case.chip(_does(case))] if case.act and not any(one.is_chosen for one in found) else []
     parts = [case.hand(), *chip]
     parts.append((deals_high(found), lambda box: list(deals(case.deck, box, found, recommended=case.is_best))))
@@ -255,9 +261,10 @@ def _trade(case: Case) -> Drawn:
     return parts, alt, OFFER_LINES if all(one.id in shown for one in case.view.offers) else NONE
 
 
-def _then(case: Case, *, has_builds: bool) -> list[Part]:
-    """What is chosen, and beside it that the tiles below are what could be built next."""
-    next_build = say("picture-next")
+def _then(case: Case, shown: int, of: int) -> list[Part]:
+    """What is chosen, and beside it that the tiles below are what could be built next, or the best of it."""
+    has_builds = shown > 0
+    next_build = say("picture-next", shown=shown, more=of - shown, of=of)
     if not case.act:
         return [(HEADING, lambda box: [Text(box, next_build, 34, CREAM_2, "bold")])] if has_builds else []
 
