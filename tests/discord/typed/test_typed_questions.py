@@ -233,7 +233,7 @@ async def test_who_asks_why_a_card_is_to_go_is_told_why_it_is(club: Club) -> Non
     assert isinstance(view.view, TownFoundersView)
     for card in view.view.own_hand:
         answer = await answered(club, person, f"why discard {card}? It would give me 3 Food")
-        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text
+        assert card in answer.text and "Nothing was played" in answer.text
     for text in ("why are there ten?", "why can't I trade with somebody else?", "why did Kim leave that card?",
                  "why does this game end now?", "why do I discard first?"):  # fmt: skip
         assert not (await answered(club, person, text)).text.startswith("⭐ "), text
