@@ -1410,6 +1410,7 @@ your-built = { $many ->
          }
        *[other] {" "}(took yours)
      }
+your-built-too = { $seats } built as well
 your-gained = { $together ->
     [yes] **Your round**
    *[no] **Since your turn**

@@ -24,8 +24,8 @@ FEW = 3
 AT_LENGTH = 2
 """So many others' builds are told in sentences, of more in brief: a round has 60 words."""
 UNCHANGED = 2
-"""The weight of a build that changed no lead: it is not told where others took one from the viewer, nor in what may be
-the last turn, whose line is long."""
+"""The weight of a build that changed no lead: where others took one from the viewer, and in what may be the last turn,
+whose line is long, it is only told who built."""
 LARGE = 4
 """So many cards are told of in a build."""
 
@@ -59,7 +59,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     others = [_of_another(deck, view, built[at:], event) for at, event in enumerate(built) if event not in own]
     others.sort(key=_weight)
     if others and (others[0].params["took"] or end["last"]):
-        others = [other for other in others if _weight(other) < UNCHANGED] or others
+        others = _without_the_unchanged(others)
     led = leads(now, seat)
     lost = [_lost(deck, now, letter) for letter in leads(alone, seat) if letter not in led]
     both: dict[str, Param] = {"built": mine, "lost": lost, "together": together}
@@ -97,6 +97,13 @@ def _losers(before: Sequence[Points], after: Sequence[Points], by: Seat, letter:
 def _weight(other: Phrase) -> int:
     """What was taken from the viewer comes first, then what else changed who leads."""
     return 0 if other.params["took"] else 1 if other.params["takes"] or other.params["ties"] else UNCHANGED
+
+
+def _without_the_unchanged(others: Sequence[Phrase]) -> list[Phrase]:
+    """Those builds that changed a lead, and who built besides; all of them if none did."""
+    told = [other for other in others if _weight(other) < UNCHANGED]
+    left = [other.params["seat"] for other in others if _weight(other) == UNCHANGED]
+    return [*told, say("your-built-too", seats=left)] if told and left else [*others]
 
 
 def _begins(event: Event, view: TownFoundersView, seat: Seat) -> bool:
