@@ -5,6 +5,7 @@
 seat-name = { $seat }
 card-gives = { $second ->
     [none] 2 { $first }
+    [each] 1 in each
    *[other] 1 { $first }, 1 { $second }
  }{ $more ->
     [none] {""}
@@ -490,7 +491,7 @@ trade-give-leads = { $either_count ->
         [yes] there
        *[no] { $either }
      }{ $first ->
-        [yes] , unless you build first
+        [yes] , unless you’re first
        *[no] {""}
      } ·{" "}
  }{ $gains_count ->
@@ -498,7 +499,10 @@ trade-give-leads = { $either_count ->
         [0] {""}
        *[other] ⚠ they’d share { $shares } ·{" "}
      }
-   *[other] ⚠ they’d lead { $gains } alone{ $shares_count ->
+   *[other] ⚠ they’d lead { $gains }{ $either_count ->
+        [0] {" "}alone
+       *[other] {""}
+    }{ $shares_count ->
         [0] {""}
        *[other] , share { $shares }
     } ·{" "}

@@ -539,8 +539,16 @@ def test_a_card_is_no_gift_of_a_lead_that_the_giver_would_build_first() -> None:
     table = Table(2, half=2)
     table.hand(KIM, "Gold Mine", "Marketplace", "Caravan", "Mason")
     said = given(table, KIM, CHRIS)
-    assert said["Gold Mine"].startswith("they’d lead there, unless you build first · ")
+    assert said["Gold Mine"].startswith("they’d lead there, unless you’re first · ")
     assert said["Mason"].startswith("they’d lead there · ")
+
+
+def test_below_a_card_that_brings_two_leads_its_bonus_has_room(table: Table) -> None:
+    """“+1 wit…” ended the line, after both categories had been named twice."""
+    table.state.founders[KIM].hand[:] = ["Barracks"]
+    table.town(MORGAN, "Bowyer")
+    said = given(table, KIM, CHRIS)["Barracks"]
+    assert said == "they’d lead Government · ⚠ they’d share Military · 1 in each; +1 with Arena"
 
 
 def test_two_cards_that_bring_the_other_a_lead_only_together_warn_of_each_other() -> None:

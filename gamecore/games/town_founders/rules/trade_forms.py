@@ -124,8 +124,10 @@ def _give_fields(
         alone, shared, fresh = leads_taken_by(deck, towns, other, option.key) if towns else ([], [], [])
         gains: dict[str, Param] = {"gains": alone, "shares": shared, "either": fresh}
         first = "yes" if fresh and _builds_first(deck, own, hand, towns[other], option.key, fresh) else "no"
-        there = "yes" if {*fresh} == {deck.categories[one].name for one in deck.cards[option.key].letters} else "no"
-        told = say("trade-give-leads", gives=_briefly(option.hint), first=first, there=there, **gains)
+        both = {deck.categories[one].name for one in deck.cards[option.key].letters}
+        there = "yes" if {*fresh} == both else "no"
+        is_said = len(both) > 1 and there == "no" and {*alone, *shared, *fresh} == both
+        told = say("trade-give-leads", gives=_briefly(option.hint, is_said=is_said), first=first, there=there, **gains)
         hint = told if any(gains.values()) else _below_a_harmless_card(deck, other, hand, towns, option)
         options.append(replace(option, hint=hint))
     return (Field("give", PickSome(tuple(options), 0, len(hand)), say("trade-give")),)
@@ -150,12 +152,14 @@ def _below_a_harmless_card(
     return say("trade-give-beside", gives=_briefly(option.hint), **told)
 
 
-def _briefly(gives: Phrase | None) -> Phrase | str:
-    """What a card gives, its own bonus without a category: a line of a menu has a hundred characters."""
+def _briefly(gives: Phrase | None, *, is_said: bool = False) -> Phrase | str:
+    """What a card gives, its own bonus without a category, and no category if both are said: a line of a menu has a
+    hundred characters."""
     if gives is None:
         return ""
     more = "none" if gives.params["more"] == "none" else "same"
-    return Phrase(gives.id, {**gives.params, "more": more, "helps": "none"})
+    second = "each" if is_said else gives.params["second"]
+    return Phrase(gives.id, {**gives.params, "second": second, "more": more, "helps": "none"})
 
 
 def _builds_first(deck: Deck, own: Town, hand: tuple[str, ...], town: Town, card: str, fresh: Sequence[str]) -> bool:
