@@ -1673,7 +1673,7 @@ why-gone = { $what ->
     [keeps] without { $cards } you still lead { $each }
     [holds] { $cards } would only hold { $categories }; what you keep wins a lead
     [adds] { $cards } would only add to { $categories }, which you lead without
-    [waits] { $each } would have to wait, as you build one category a turn: a new card may be of use at once
+    [waits] { $each } would have to wait: you build one category a turn; a new card may help at once
     [last] { $each } would need another turn, and this is the last
    *[less] on average a new card is worth more than { $each }
  }

@@ -20,6 +20,8 @@ from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORG
 from tests.support.games.town_founders.wishing import wishing_for_industry
 from tests.support.games.town_founders.wording import words
 
+HAS_TO_WAIT = "would have to wait: you build one category a turn; a new card may help at once"
+
 
 def chosen(table: Table, seat: int) -> Any:
     """The steward's answer to what is open, which must be legal."""
@@ -189,7 +191,7 @@ def test_a_discard_says_that_what_goes_could_not_be_built_in_the_same_turn() -> 
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor", "Papermill")
     assert discarding(table, "Hunting Grounds", "Ranch") == [
         "you keep 3 Industry cards for a new lead",
-        "Hunting Grounds and Ranch (Food 0 → 4) would have to wait: you build one category a turn",
+        f"Hunting Grounds and Ranch (Food 0 → 4) {HAS_TO_WAIT}",
         "a new card is likelier to be Industry (26 unseen) than Food (17)",
     ]
 
@@ -200,8 +202,7 @@ def test_a_discard_says_that_what_goes_is_led_already_only_of_a_lead_that_no_car
     table.town(KIM, "Alchemist")
     table.town(CHRIS, "Inventor")
     table.hand(KIM, "Hunting Grounds", "Ranch", "Weaver", "Tailor")
-    waits = "would have to wait: you build one category a turn"
-    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {waits}"
+    assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor (Industry 1 → 5) {HAS_TO_WAIT}"
     table.state.founders[CHRIS].town.clear()
     holds = "would only hold Industry; what you keep wins a lead"
     assert discarding(table, "Weaver", "Tailor")[1] == f"Weaver and Tailor {holds}"
@@ -379,7 +380,7 @@ def test_a_discard_that_keeps_what_leads_nothing_says_what_is_more_likely_to_com
     table.hand(KIM, "Jeweler", "Dungeon", "Town Square", "Orchard", "Ranch")
     said = discarding(table, "Dungeon", "Town Square")
     assert said[1:4] == [
-        "Dungeon and Town Square (Government 0 → 3) would have to wait: you build one category a turn",
+        f"Dungeon and Town Square (Government 0 → 3) {HAS_TO_WAIT}",
         "a new card is likelier to be Industry (26 unseen; 1 short of the lead) than Government (5)",
         "17 unseen cards go with your Food",
     ]
