@@ -100,10 +100,11 @@ def _weight(other: Phrase) -> int:
 
 
 def _without_the_unchanged(others: Sequence[Phrase]) -> list[Phrase]:
-    """Those builds that changed a lead, and who built besides; all of them if none did."""
+    """Those builds that changed a lead, and of few who built besides; all of them if none did."""
     told = [other for other in others if _weight(other) < UNCHANGED]
     left = [other.params["seat"] for other in others if _weight(other) == UNCHANGED]
-    return [*told, say("your-built-too", seats=left)] if told and left else [*others]
+    too = [say("your-built-too", seats=left)] if left and len(others) <= AT_LENGTH else []
+    return [*told, *too] if told else [*others]
 
 
 def _begins(event: Event, view: TownFoundersView, seat: Seat) -> bool:
