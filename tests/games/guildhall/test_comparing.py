@@ -14,6 +14,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai.choices import answer
+from gamecore.games.guildhall.ai.counting import brings_less
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared, differences, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act

@@ -49,4 +49,32 @@ def test_of_vp_cards_of_as_many_vp_one_that_gives_its_action_back_is_bought_befo
     table.row("summons", "charter", "courier")
     table.state.row[3:] = [None, None]
     assert advised(table) == "buy:2"
-    assert why(table)[-1] == "first this: it gives its action back; then drawing new cards"
+    assert why(table)[1] == "first this: it gives its action back; then drawing new cards"
+
+
+def buying_for_nothing(*row: str) -> Table:
+    """Kim can pay for one card, and has a Marshal to play in the last action."""
+    table = Table(3)
+    table.points(KIM, 1)
+    table.hall(KIM, "red marshall", "purple marshall", "red rogue", "purple rogue", "green monk", "blue wizard")
+    table.hall(CHRIS, "yellow cleric", "blue cleric", "green wizard")
+    table.completed(KIM, "cleric")
+    table.hand(KIM, "yellow marshall")
+    table.row(*row)
+    table.state.actions = 1
+    return table
+
+
+def test_a_purchase_that_gives_its_action_back_comes_before_a_card_that_can_follow_it() -> None:
+    """The Marshal was played, and the chapter left unspent, although both could be done."""
+    table = buying_for_nothing("annexation", "procession", "charter", "courier", "festival")
+    assert advised(table) == "buy:3"
+    assert why(table)[1] == "first this: it gives its action back; then 🟡 yellow Marshal"
+
+
+def test_where_the_chapters_buy_a_dearer_card_once_the_turn_has_ended_they_are_kept() -> None:
+    table = buying_for_nothing("palace", "charter")
+    table.hall(KIM, "yellow monk", "blue monk", "red monk")
+    table.hand(KIM, "purple monk")
+    table.state.row[2:] = [None] * 3
+    assert str(advised(table)).startswith("play:monk.purple")

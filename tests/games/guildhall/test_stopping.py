@@ -16,7 +16,7 @@ from gamecore.games.guildhall.ai.hindering import turned_up
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.stopping import could_win
 from gamecore.games.guildhall.rules.how_to_play import act
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 
 RULES: Any = game("guildhall")
@@ -117,6 +117,26 @@ def test_in_the_last_turn_everything_goes_for_a_card_that_wins_and_the_first_lin
     assert "cards you have not seen would win at once" in why(table)
     assert why(table).endswith("nothing I see stops a win by 🟦 Chris next turn")
     assert len([one for one in found.why if "not seen" in words(one.phrase)]) == 1
+
+
+def test_where_a_rival_wins_next_turn_the_points_that_can_be_had_are_taken() -> None:
+    """A chapter was kept, and 4 VP left lying, in what was the last turn."""
+    table = Table(3)
+    for seat, vp, chapter in ((KIM, 10, "fighter"), (CHRIS, 17, "rogue"), (MORGAN, 10, "wizard")):
+        table.points(seat, vp)
+        table.completed(seat, chapter)
+    table.hall(KIM, "red monk", "green monk", "green cleric", "red marshall", "red rogue")
+    table.hall(CHRIS, "red monk", "green monk", "green cleric")
+    table.hall(MORGAN, "red monk", "blue monk", "green monk", "red fighter", "blue fighter", "red marshall")
+    table.hall(MORGAN, "yellow marshall", "blue cleric", "purple cleric", "blue wizard", "purple rogue")
+    table.area(KIM, "yellow rogue")
+    table.hand(KIM, "green fighter", "green marshall", "blue monk", "yellow monk")
+    table.row("annexation", "procession", "bargain", "summons", "summons")
+    table.state.actions = 1
+    assert advice(table).answer == {"act": "buy:4"}
+    told = [words(one.phrase) for one in advice(table).why]
+    assert "nothing I see stops a win by 🟦 Chris next turn" in told[0]
+    assert not any("puts off" in one or "after next" in one for one in told)
 
 
 def facing_marshals(vp: int, *marshals: str) -> Table:

@@ -6,31 +6,19 @@ Trying acts out cannot tell that, for nothing is known of the cards that will be
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall.ai.counting import counted
+from gamecore.games.guildhall.ai.counting import Act, counted
 from gamecore.games.guildhall.ai.growing import joined
+from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.seeking import drawn_by
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import victory_points
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.state import State
-
-
-class Act(Protocol):
-    """An act that was tried out."""
-
-    @property
-    def key(self) -> str: ...
-
-    @property
-    def later(self) -> State: ...
-
-    @property
-    def worth(self) -> float: ...
-
 
 One = TypeVar("One", bound=Act)
 
@@ -68,6 +56,13 @@ def bought(cards: Cards, before: State, seat: Seat, tried: Sequence[One]) -> One
     most = max(points.values(), default=0)
     free = [each for each in tried if points.get(id(each)) == most and each.later.actions >= before.actions]
     return max(free, key=lambda each: each.worth, default=None)
+
+
+def buys_no_more(cards: Cards, before: State, later: State, seat: Seat) -> bool:
+    """True if the chapters that are completed when the turn ends buy no dearer card than those that are held now."""
+    row, layout = tuple(before.row), layout_for(cards, before)
+    held, then = len(before.players[seat].completed), Holdings(layout, later.players[seat]).completed
+    return purchases(cards, row, then)[0] <= purchases(cards, row, held)[0]
 
 
 def costs_nothing(cards: Cards, state: State, used: Act, without: Act, seat: Seat) -> bool:

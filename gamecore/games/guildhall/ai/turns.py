@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.ai import for_no_action, reaching
 from gamecore.games.guildhall.ai.choices import answer
-from gamecore.games.guildhall.ai.counting import counted, price
+from gamecore.games.guildhall.ai.counting import brings_less
 from gamecore.games.guildhall.ai.growing import brings_only_seen, lacking_one
 from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.ordering import comes_first
@@ -61,8 +61,10 @@ class Winner:
     vp: int
 
 
-NEARLY_LOST = 5.0
+NEARLY_LOST = 8.0
 """How much less prospects are worth where a rival can buy the victory next turn and nothing stops them."""
+LAST_VP = 1.0
+"""What each VP that is gained is worth besides, in a turn that is so most likely the last: the places go by them."""
 ABOUT_AS_GOOD = 0.1
 """By how much the prospects after the second best act may be worse and it still be about as good."""
 RATHER_BOUGHT = 0.3
@@ -128,8 +130,10 @@ def _consider(cards: Cards, state: State, question: Question) -> Considered:
         return Considered(pair[0], None, close=False, then=pair[1])
     stops = _stopping(cards, state, question.seat, tried)
     tried = [each for each in tried if id(each) in stops] or tried
-    is_last = any(each.left.buying for each in stops.values())
-    plans = _plans(cards, state, question.seat, tried, is_last=is_last) if is_going_on else _alone(tried)
+    had = (
+        victory_points(cards, state.players[question.seat]) if any(one.left.buying for one in stops.values()) else None
+    )
+    plans = _plans(cards, state, question.seat, tried, had) if is_going_on else _alone(cards, question.seat, tried, had)
     worth = {at: plan[0] for at, plan in plans.items()}
     best, *others = sorted((each for each in tried if id(each) in plans), key=lambda each: -worth[id(each)])
     first = _for_no_action(cards, state, question.seat, best, tried) if is_going_on else None
@@ -155,17 +159,28 @@ Plans: TypeAlias = dict[int, tuple[float, Tried | None]]
 """By the ids of acts the prospects after them with what follows, and that."""
 
 
-def _alone(tried: Sequence[Tried]) -> Plans:
-    return {id(each): (each.worth, None) for each in tried}
+def _alone(cards: Cards, seat: Seat, tried: Sequence[Tried], had: int | None) -> Plans:
+    return {id(each): (_worth(cards, each, seat, had), None) for each in tried}
 
 
-def _plans(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried], *, is_last: bool) -> Plans:
-    """Look at the most promising acts together with what could follow."""
+def _plans(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried], had: int | None) -> Plans:
+    """Look at the most promising acts together with what could follow; ``had`` are one's VP where the turn is most
+    likely the last.
+    """
     followed = _followed(cards, state, seat, tried)
-    plans = {id(each): _with_next(cards, each, seat, is_last=is_last) for each in followed}
+    plans = {id(each): _with_next(cards, each, seat, had) for each in followed}
     for each in _turned_round(plans, followed, tried):
-        plans[id(each)] = _with_next(cards, each, seat, is_last=is_last)
+        plans[id(each)] = _with_next(cards, each, seat, had)
     return plans
+
+
+def _worth(cards: Cards, one: Tried, seat: Seat, had: int | None) -> float:
+    """Return what a state is worth: where a rival wins before one's next turn little is left of what does not win, but
+    for the VP that the turn brings.
+    """
+    if had is None or one.worth >= WON:
+        return one.worth
+    return one.worth + LAST_VP * (victory_points(cards, one.later.players[seat]) - had) - NEARLY_LOST
 
 
 def _rather_bought(cards: Cards, best: Tried, tried: Sequence[Tried], plans: Plans, seat: Seat) -> Tried | None:
@@ -174,7 +189,7 @@ def _rather_bought(cards: Cards, best: Tried, tried: Sequence[Tried], plans: Pla
         return None
     sold = [each for each in tried if each.key.startswith("buy:")]
     for each in sold:
-        plans.setdefault(id(each), _with_next(cards, each, seat, is_last=False))
+        plans.setdefault(id(each), _with_next(cards, each, seat, None))
     bought = max(sold, key=lambda each: plans[id(each)][0], default=None)
     return None if bought is None or plans[id(bought)][0] < plans[id(best)][0] - RATHER_BOUGHT else bought
 
@@ -215,18 +230,19 @@ def _turned_round(
 
 
 def _for_no_action(cards: Cards, state: State, seat: Seat, best: Tried, tried: Sequence[Tried]) -> Tried | None:
-    """Return what costs no action and comes before the best act, which can follow it: a card that draws, or rather than
-    throwing cards away a purchase.
-    """
+    """Return what costs no action and comes before the best act, which can follow it: a card that draws, a purchase."""
 
     def is_left(first: Tried) -> bool:
         return best.key in _next(cards, first.later, seat) and not _is_imagined(first.later, seat, best.key)
 
     found = for_no_action.drawing(cards, layout_for(cards, state), state, seat, best, tried, is_left)
-    if found is not None or best.key != "discard":
+    free = for_no_action.bought(cards, state, seat, tried) if found is None else None
+    if free is None:
         return found
-    free = for_no_action.bought(cards, state, seat, tried)
-    return free if free is not None and free.worth >= best.worth - ABOUT_AS_GOOD else None
+    if best.key == "discard":
+        return free if free.worth >= best.worth - ABOUT_AS_GOOD else None
+    is_first = best.key.startswith("play:") and is_left(free)
+    return free if is_first and for_no_action.buys_no_more(cards, state, best.later, seat) else None
 
 
 def _stopping(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]) -> dict[int, Stopped]:
@@ -260,19 +276,6 @@ def _leads_on(state: State, tried: Tried, *, near: bool) -> bool:
     is_tried = near or state.actions == 1
     gives = is_tried and tried.later.actions >= state.actions
     return gives or (near and tried.key == "discard" and tried.later.actions > 0)
-
-
-def brings_less(cards: Cards, state: State, second: Tried | None, best: Tried, seat: Seat) -> bool:
-    """True of fewer VP or completed chapters than the best act brings at once, and not more of the other: who reads so
-    would not call it about as good, whatever could follow. Chapters that are only not spent are no more.
-    """
-    if second is None:
-        return False
-    layout = layout_for(cards, state)
-    there, here = (counted(cards, layout, tried.later, seat) for tried in (second, best))
-    unspent = price(cards, state, best.key) - price(cards, state, second.key)
-    more = [there["vp"] - here["vp"], there["completed"] - here["completed"] - unspent]
-    return min(more) < 0 >= max(more)
 
 
 def _second(layout: Layout | None, best: Tried, others: Sequence[Tried]) -> Tried | None:
@@ -331,20 +334,17 @@ def _winning_pair(cards: Cards, state: State, seat: Seat, tried: Sequence[Tried]
     return None
 
 
-def _with_next(cards: Cards, first: Tried, seat: Seat, *, is_last: bool) -> tuple[float, Tried | None]:
-    """Return the prospects after the best second action, and that, if it plays a card really there or buys; where it
-    ``is_last``, for a rival wins in their next turn, little is left of what does not win.
-    """
+def _with_next(cards: Cards, first: Tried, seat: Seat, had: int | None) -> tuple[float, Tried | None]:
+    """Return the prospects after the best second action, and that, if it plays a card really there or buys."""
     later = first.later
-    lost = NEARLY_LOST if is_last else 0.0
     if first.worth >= WON or later.actions <= 0:
-        return first.worth - (lost if first.worth < WON else 0.0), None
+        return _worth(cards, first, seat, had), None
     drawn = drawn_by(later, seat) if is_near(cards, later, seat) else 0
     known = [key for key in _next(cards, later, seat) if not (drawn and _is_imagined(later, seat, key))]
-    then = max(_tried(cards, later, seat, iter(known)), key=lambda each: each.worth)
-    worth, is_there = then.worth, then.key != "discard" and not _is_imagined(later, seat, then.key)
-    if worth < WON:
-        worth = hoped(worth - lost, chance_of(*winners(cards, later, seat), drawn) if drawn else 0.0)
+    then = max(_tried(cards, later, seat, iter(known)), key=lambda each: _worth(cards, each, seat, had))
+    worth, is_there = _worth(cards, then, seat, had), then.key != "discard" and not _is_imagined(later, seat, then.key)
+    if then.worth < WON:
+        worth = hoped(worth, chance_of(*winners(cards, later, seat), drawn) if drawn else 0.0)
     return worth, then if is_there else None
 
 
