@@ -1609,18 +1609,16 @@ why-buys-later = { $more ->
 why-buys-most = nothing you can pay for brings more VP{ $price ->
     [0] {""}
    *[other] {" "}in one action, though { $price } for a chapter is the better price
- }{ $others ->
-    [none] {""}
-   *[other] {" "}({ $others })
  }{ $vp ->
     [0] {""}
    *[other] ; { $first_seats } could buy the { $vp } VP first
  }
+why-buys-as-many = { $others }
 why-buys-cheaper = { $vp } VP for { $cost ->
     [1] a chapter
    *[other] { $cost } chapters
  } is a better price than { $more } for { $price }
-why-buys-other = card { $place } as many: { $does ->
+why-buys-other = card { $place } brings as many: { $does ->
     [none] no effect
    *[other] { $does }
  }
@@ -1644,7 +1642,10 @@ why-stops = { $said ->
    *[other] { $said };{" "}
 }{ $stop }
 why-breaks = { $what ->
-    [none] { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }{ $near ->
+    [none] { $rival_seat }’s { $chapter } { $before } → { $count } of { $full }{ $others ->
+        [none] {""}
+       *[other] , { $others }
+     }{ $near ->
         [winning] ; with five they could buy the win
        *[none] {""}
      }
@@ -1661,7 +1662,10 @@ why-breaks = { $what ->
     .theirs = { $rival_seat }’s { $cards }
     .left = { $chapter ->
         [none] {""}
-       *[other] {" "}({ $chapter } { $before } → { $count } of { $full }{ $near ->
+       *[other] {" "}({ $chapter } { $before } → { $count } of { $full }{ $others ->
+            [none] {""}
+           *[other] , { $others }
+         }{ $near ->
             [winning] ; with five they could buy the win
            *[none] {""}
          })
@@ -1796,6 +1800,7 @@ compared-buy = buying { $vp } VP{ $place ->
    *[other] {" "}(card { $place })
  }
 compared-discard = drawing new cards
+compared-both = { $first } and then { $then }
 compared-theirs = { $rival_seat }’s { $cards }
 compared-more = { $what ->
     [vp] { $count } VP { compared-more.way }

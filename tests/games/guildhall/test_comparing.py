@@ -18,7 +18,7 @@ from gamecore.games.guildhall.ai.counting import brings_less
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared, differences, unused, waits
 from gamecore.games.guildhall.ai.trying import after_act
-from gamecore.games.guildhall.ai.turns import Tried, brings_less, consider
+from gamecore.games.guildhall.ai.turns import Tried, consider
 from gamecore.games.guildhall.cards.text import card_name
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
@@ -83,6 +83,28 @@ def test_what_brings_no_vp_is_not_about_as_good_as_a_purchase_for_the_chapters_t
         for key in ("play:fighter.green:none", "buy:1")
     )
     assert brings_less(table.cards, state, card, bought, KIM) and not brings_less(table.cards, state, bought, card, KIM)
+
+
+def test_what_takes_no_action_is_compared_with_the_best_act_after_it() -> None:
+    """ "A card more in your guildhall, but 3 VP less" was false: the card bought gave an action for that card too."""
+    table = Table(2)
+    table.row("charter")
+    table.state.row[1:] = [None] * 4
+    table.completed(KIM, "wizard")
+    table.hall(KIM, "red marshall", "blue marshall")
+    table.hand(KIM, "green marshall")
+    table.state.actions = 1
+    layout = table.play.layout
+    state = imagine(layout, table.game.view(table.state, KIM))
+    card, bought = (
+        Tried(key, None, after_act(table.cards, state, KIM, key, None, answer), 0.0)
+        for key in ("play:marshall.green:1", "buy:1")
+    )
+    told = compared(table.cards, layout, state, card, bought, KIM)
+    assert told is not None
+    assert words(told.phrase) == (
+        "compared with buying 4 VP and then 🟢 green Marshal: the completed chapter unspent, but 4 VP less"
+    )
 
 
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:

@@ -6,11 +6,14 @@ from gamecore.games.guildhall.ai.choices import answer
 from gamecore.games.guildhall.ai.imagined import imagine
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.waiting import of_waiting
+from gamecore.games.guildhall.ai.stopping import Dangers
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from tests.support.games.guildhall.advising import advised, why
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
 from tests.support.games.guildhall.wording import words
+
+NOBODY = Dangers()
 
 
 def saving(*rivals_completed: str) -> Table:
@@ -34,12 +37,12 @@ def test_the_first_of_two_chapters_is_not_spent_on_less_right_before_the_second_
     assert "buying 4 VP can wait; 2 chapters together buy 9 VP; no rival can pay for it yet" in told
 
 
-def waiting(table: Table) -> str:
-    """What is said of the purchase that could be paid, where new cards are drawn instead."""
+def waiting(table: Table, left: Dangers = NOBODY) -> str:
+    """What is said of the purchase that could be paid, where new cards are drawn instead, and these may win before."""
     layout = table.play.layout
     before = imagine(layout, table.game.view(table.state, KIM))
     drawing = Tried("discard", None, after_act(table.cards, before, KIM, "discard", None, answer), 0.0)
-    told = of_waiting(table.cards, layout, before, drawing, KIM, Tried("buy:1", None, before, 0.0))
+    told = of_waiting(table.cards, layout, before, drawing, KIM, Tried("buy:1", None, before, 0.0), left)
     return "" if told is None else words(told.phrase)
 
 
@@ -67,6 +70,16 @@ def test_nothing_is_called_free_to_wait_where_a_rival_may_win_in_their_turn_afte
     assert waiting(table).endswith("; ⚠ 🟦 Chris may win in their turn after next") and "can wait" not in waiting(table)
 
 
+def test_who_may_win_in_their_next_turn_is_not_said_to_win_in_the_one_after_and_nothing_is_put_off_then() -> None:
+    """ "Nothing I see stops a win next turn" stood above "may win in their turn after next"."""
+    table = saving()
+    table.points(CHRIS, 15)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk")
+    table.row("palace", "guildhall")
+    assert "after next" not in waiting(table, Dangers(with_a_card=((CHRIS, "marshall", ()),)))
+    assert waiting(table, Dangers(buying=(CHRIS,))) == ""
+
+
 def test_what_comes_before_a_purchase_is_said_where_it_is_compared_with_something_else() -> None:
     table = saving()
     layout = table.play.layout
@@ -74,7 +87,7 @@ def test_what_comes_before_a_purchase_is_said_where_it_is_compared_with_somethin
     before.players[KIM].hand = ["monk.red"]
     later = after_act(table.cards, before, KIM, "play:monk.red:none", None, answer)
     playing = Tried("play:monk.red:none", None, later, 0.0)
-    told = of_waiting(table.cards, layout, before, playing, KIM, None)
+    told = of_waiting(table.cards, layout, before, playing, KIM, None, NOBODY)
     assert told is not None
     assert words(told.phrase).startswith(
         "before buying 4 VP: a card more in your guildhall and Monk comes to 1 of 5; 2"

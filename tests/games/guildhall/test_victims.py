@@ -58,8 +58,9 @@ def test_of_vp_cards_worth_as_much_the_reason_says_what_the_others_do() -> None:
     table.points(KIM, 11)
     table.row("charter", "courier")
     table.state.row[2:] = [None] * 3
-    said = why(table)[0]
-    assert said == "nothing you can pay for brings more VP (card 1 as many: get +1 action) · when bought: draw 5 cards"
+    said = why(table)
+    assert said[0] == "nothing you can pay for brings more VP · when bought: draw 5 cards"
+    assert "card 1 brings as many: get +1 action" in said[1:], "beside the rest it was too long for one line"
 
 
 def test_a_purchase_that_brings_fewer_vp_than_another_is_a_better_price_for_a_chapter() -> None:

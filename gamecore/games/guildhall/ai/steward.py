@@ -29,6 +29,7 @@ from gamecore.games.guildhall.ai.reasons.giving import gathering
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.reasons.waiting import of_waiting
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
+from gamecore.games.guildhall.ai.stopping import Dangers
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Considered, Tried
 from gamecore.games.guildhall.cards.chapters import Layout, layout_of
@@ -130,7 +131,8 @@ def _after_the_first(
     also = [_seeking(cards, found.best, seat)]
     bought_next = found.second if found.comes_first else found.follows
     if not is_won and (bought_next is None or not bought_next.key.startswith("buy")):
-        also.append(of_waiting(cards, layout, state, found.best, seat, found.second))
+        left = Dangers() if found.stops is None else found.stops.left
+        also.append(of_waiting(cards, layout, state, found.best, seat, found.second, left))
     plan = _plan(cards, layout, state, found, seat)
     if found.stops is not None and found.follows is not None and found.follows.key == found.stops.second:
         plan = None  # the first reason names it, with whom it stops

@@ -25,8 +25,8 @@ def dearer(cards: Cards, before: State, held: int, then: int) -> VictoryCard | N
 
 def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) -> Iterator[Reason]:
     """That no other VP card that can be paid brings more, and which is the better price nevertheless, or that the
-    dearest is the worse one; of those that bring as many, what they do instead; and that rivals can pay first for one
-    which the chapters that are completed when the turn ends would buy.
+    dearest is the worse one; that rivals can pay first for one which the chapters that are completed when the turn ends
+    would buy; and apart from that, for it is long, what those do instead that bring as many.
     """
     held = len(before.players[seat].completed)
     sold = {at: cards.vp[id] for at, id in enumerate(before.row) if id is not None and cards.vp[id].cost <= held}
@@ -49,4 +49,6 @@ def bought(cards: Cards, layout: Layout, before: State, place: int, seat: Seat) 
     ]
     price = max((one.vp for one in sold.values() if one.vp * chosen.cost > chosen.vp * one.cost), default=0)
     dear = best.vp if best and first else 0
-    yield reason("buys-most", others=others or "none", vp=dear, first_seats=first, price=price)
+    yield reason("buys-most", vp=dear, first_seats=first, price=price)
+    if others:
+        yield reason("buys-as-many", others=others)

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from gamecore.engine.advice import Reason, reason
+from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Param, Phrase, say
+from gamecore.games.guildhall.ai import reaching
 from gamecore.games.guildhall.ai.counting import counted, price
 from gamecore.games.guildhall.ai.growing import MOST_BROUGHT, come, joined
-from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.imagined import Silent, Unseen
 from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.reasons.acts import in_one_line
 from gamecore.games.guildhall.ai.stopping import Stopped
+from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried, Winner
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, one_more
-from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.actions import NO_EFFECT, acts
 from gamecore.games.guildhall.rules.choosing import flat
 from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Chapter, State
 
 OUT_OF_HALLS = frozenset({"raid", "raid_chapter", "exchange", "exchange_chapters"})
@@ -31,9 +36,23 @@ MOST_FACTS = 2
 
 def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
     """What the best act brings more and less of than the second; nothing of cards that are only imagined. A chapter
-    that only one of them spends is no more than that."""
+    that only one of them spends is no more than that. With a second that takes no action the best one is done as well.
+    """
     other = act_named(cards, layout, before, second.key)
-    return None if other is None else compared_with(cards, layout, before, other, best, second, seat)
+    both = _with_both(cards, before, best, second, seat)
+    if other is not None and both is not None:
+        other = say("compared-both", first=other, then=act_named(cards, layout, before, best.key) or "none")
+    return None if other is None else compared_with(cards, layout, before, other, best, both or second, seat)
+
+
+def _with_both(cards: Cards, before: State, best: Tried, second: Tried, seat: int) -> Tried | None:
+    """The second with the best act after it, where it takes no action and the best one can follow it."""
+    if second.later.actions < before.actions or best.later.actions >= before.actions:
+        return None
+    left = acts(Play(Silent(second.later, Chance("imagined")), cards), seat)
+    if all(act.key != best.key for act in left.acts):
+        return None
+    return replace(second, later=after_act(cards, second.later, seat, best.key, best.form, reaching.answer))
 
 
 def compared_with(

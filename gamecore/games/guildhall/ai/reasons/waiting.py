@@ -12,6 +12,7 @@ from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.prospects import Holdings
 from gamecore.games.guildhall.ai.reasons.buying import dearer
 from gamecore.games.guildhall.ai.reasons.comparing import act_named, compared
+from gamecore.games.guildhall.ai.stopping import Dangers
 from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
@@ -22,20 +23,21 @@ from gamecore.games.guildhall.state import State
 
 
 def of_waiting(
-    cards: Cards, layout: Layout, before: State, best: Tried, seat: Seat, second: Tried | None
+    cards: Cards, layout: Layout, before: State, best: Tried, seat: Seat, second: Tried | None, left: Dangers
 ) -> Reason | None:
     """What comes before the dearest VP card that could be paid, and whether that is surely for sale next turn: what the
     act brings more than buying it, unless that is the ``second`` and compared below; which chapters buy more together;
     and which rivals could pay for it first, or may win before one's turn after next. Completed chapters are safe, and
-    what they buy is not.
+    what they buy is not. Of the rivals who are ``left`` to win in their next turn that is told first; where one needs
+    nothing more for it, there is no waiting.
     """
     bought = _dearest(cards, before, seat)
-    if bought is None or best.key.startswith(("buy", "pass")):
+    if bought is None or best.key.startswith(("buy", "pass")) or left.buying:
         return None
     key, card = bought
     more = _together(cards, layout, before, best, seat)
     first, enough = _before(cards, before, seat, card)
-    soon = _near(cards, layout, before, seat)
+    soon = [rival for rival in _near(cards, layout, before, seat) if rival not in left.seats]
     is_compared = second is not None and second.key.startswith("buy:")
     return reason(
         "buys-later",
