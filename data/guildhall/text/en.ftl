@@ -1670,6 +1670,7 @@ why-breaks = { $what ->
            *[none] {""}
          })
      }
+breaks-too = { $chapter } { $before } → { $count }
 why-places = place { $cards } from your hand
 why-bought = when bought: { $does }
 # First which cards come and go, then what that makes.

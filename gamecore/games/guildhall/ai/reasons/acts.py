@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from gamecore.engine.advice import Reason, reason
@@ -194,7 +195,7 @@ def _fresh(cards: Cards, layout: Layout, own: Player, gone: Sequence[Card], draw
 
 
 def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int) -> Iterator[Reason]:
-    """The largest chapter of a rival that loses a card."""
+    """The largest chapter of a rival that loses a card, and theirs that do besides."""
     found = [
         (len(lying), other, chapter)
         for other, player in enumerate(before.players)
@@ -208,7 +209,12 @@ def _broken(cards: Cards, layout: Layout, before: State, later: State, seat: int
         size, left = len(before.players[other].chapters[chapter]), len(later.players[other].chapters.get(chapter, ()))
         done, points = len(before.players[other].completed), victory_points(cards, before.players[other])
         near = size == FULL - 1 and is_one_chapter_short(cards, before.row, points, done)
-        yield breaks(cards, layout, other, chapter, (size, left), near=near)
+        too = {
+            one: (had, len(later.players[other].chapters.get(one, ())))
+            for had, rival, one in sorted(found, key=lambda each: -each[0])
+            if rival == other and one != chapter
+        }
+        yield breaks(cards, layout, other, chapter, (size, left), near=near, too=too)
 
 
 def _taken(cards: Cards, layout: Layout, before: State, asked: Foreseen, broken: Sequence[Reason]) -> Reason:
@@ -218,17 +224,38 @@ def _taken(cards: Cards, layout: Layout, before: State, asked: Foreseen, broken:
         lying = before.players[asked.rival or 0].chapters[asked.chapter]
         named = chapter_option(cards, layout, asked.chapter, len(lying)).text
     of_them = [one for one in broken if one.params["rival_seat"] == asked.rival and not asked.chapter]
-    sizes = dict(of_them[0].params) if of_them else {"chapter": "none", "near": "none"}
+    sizes = dict(of_them[0].params) if of_them else {"chapter": "none", "others": "none", "near": "none"}
     what: Param = asked.what
     return reason("breaks", **{**sizes, "what": what, "rival_seat": asked.rival or 0, "cards": named})
 
 
-def breaks(cards: Cards, layout: Layout, rival: int, chapter: Chapter, sizes: tuple[int, int], *, near: bool) -> Reason:
-    """What a rival's chapter had and has; and, if they are ``near`` to winning, that the fifth card would buy it."""
-    name, (before, left) = chapter_name(cards, layout, chapter), sizes
-    near_to = "winning" if near else "none"
+def breaks(
+    cards: Cards,
+    layout: Layout,
+    rival: int,
+    chapter: Chapter,
+    sizes: tuple[int, int],
+    *,
+    near: bool,
+    too: Mapping[Chapter, tuple[int, int]] = MappingProxyType({}),
+) -> Reason:
+    """What a rival's chapter had and has; what those had and have that lose a card ``too``; and, if they are ``near``
+    to winning, that the fifth card would buy it.
+    """
+    others = [
+        say("breaks-too", chapter=chapter_name(cards, layout, one), before=before, count=left)
+        for one, (before, left) in too.items()
+    ]
     return reason(
-        "breaks", rival_seat=rival, chapter=name, before=before, count=left, full=FULL, near=near_to, what="none"
+        "breaks",
+        rival_seat=rival,
+        chapter=chapter_name(cards, layout, chapter),
+        before=sizes[0],
+        count=sizes[1],
+        full=FULL,
+        others=others or "none",
+        near="winning" if near else "none",
+        what="none",
     )
 
 

@@ -194,10 +194,11 @@ def _of_cards(
     if isinstance(owner, int) and what in OUT_OF_THEIR_HALL:
         chapter, size = _fullest(layout, view.players[owner].chapters, some)
         if size > 1:
-            left = size - sum(layout.chapter_of[card] == chapter for card in some)
-            rival = view.players[owner]
+            rival, taken = view.players[owner], Counter(layout.chapter_of[card] for card in some)
             near = size == FULL - 1 and is_one_chapter_short(cards, view.row, rival.vp, len(rival.completed))
-            yield breaks(cards, layout, owner, chapter, (size, left), near=near)
+            had = {one: len(rival.chapters[one]) for one in taken if one in rival.chapters and one != chapter}
+            too = {one: (count, count - taken[one]) for one, count in had.items() if count > 1}
+            yield breaks(cards, layout, owner, chapter, (size, size - taken[chapter]), near=near, too=too)
     goal = GOALS[what]
     if goal == "enter" or what in TAKEN_IN:
         fitting = dict.fromkeys(layout.fitting(own.chapters, some))
