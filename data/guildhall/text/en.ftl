@@ -1987,6 +1987,7 @@ suffered-now = { $now ->
     [0] {" "}(none left)
    *[other] {" "}({ $now } left)
  }
+suffered-swapped = swapped { $count } of your cards
 suffered-came = gave you { cards-count }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}

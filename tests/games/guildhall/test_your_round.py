@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.text import card_name, chapter_name
-from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS
+from gamecore.games.guildhall.presentation.rivals_doings import ONLY_DETAILS, doings
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guildhall.wording import words
 from tests.support.games.tables import among_stewards, at_random
@@ -404,6 +404,17 @@ def test_of_a_swap_what_came_is_told_before_which_chapters_lost_the_cards() -> N
     assert "cost you" in told and "gave you 2 cards and completed Cleric" in told
 
 
+def test_of_a_swap_it_is_never_said_that_it_cost_cards_alone() -> None:
+    """ "Cost you 2 guildhall cards" was all that was said of two cards for two."""
+    table = Table(2)
+    some = [card_name(table.cards, one) for one in ("rogue.purple", "fighter.purple", "wizard.yellow", "wizard.red")]
+    swapped = Event("exchanged", {"seat": CHRIS, "rival_seat": KIM, "given": some[2:], "taken": some[:2]})
+    hit = Event("raid.discard", {"seat": CHRIS, "rival_seat": KIM, "cards": some[:1]})
+    (only,), (both,) = (doings(told, KIM, 2) for told in ([swapped], [swapped, hit]))
+    assert [words(one) for one in only.at_least()] == ["swapped 2 of your cards"]
+    assert [words(one) for one in both.at_least()] == ["cost you 3 guildhall cards"]
+
+
 def test_who_took_something_is_told_before_who_gave_a_card() -> None:
     table = Table(3)
     table.hall(KIM, "purple fighter")
@@ -424,7 +435,10 @@ def test_whatever_rivals_did_to_ones_cards_completed_or_bought_is_told_with_all_
             said = next((part for part in first.split(" · ") if NAMES[rival] in part), "")
             for event in (one for one in since if one.params.get("seat") == rival):
                 told += 1
-                counted = event.kind != "chapter.completed" and re.search(r"(cost|gave) you \d", said) is not None
+                counted = (
+                    event.kind != "chapter.completed"
+                    and re.search(r"(cost|gave) you \d|swapped \d of your", said) is not None
+                )
                 named = expected(event, seat)
                 assert counted or all(each in said for each in named), (event, said)
             purchases = [one for one in since if one.kind == "vp.bought" and one.params["seat"] == rival]

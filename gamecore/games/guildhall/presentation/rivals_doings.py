@@ -84,7 +84,10 @@ class Doings:
         return [*_cost(self.done), *_came(self.done), *self._gained()]
 
     def at_least(self) -> list[Phrase]:
-        """The same of what cost something without what came for it."""
+        """The same of what cost something without what came for it; where all of that was swapped, as much."""
+        if all(event.kind == "exchanged" or not _moved(event)[0] for event in self.done) and self.is_harm:
+            swapped = sum(_moved(event)[0] for event in self.done)
+            return [say("suffered-swapped", count=swapped), *self._gained()]
         return [*([*_cost(self.done)] or _came(self.done)), *self._gained()]
 
     def _gained(self) -> Iterator[Phrase]:
