@@ -748,7 +748,10 @@ act-effect = { $grown ->
    *[other] { $chapter ->
         [none] {""}
        *[other] { $chapter }{" "}
-     }{ $size } → { $grown } of { $full }
+     }{ $size } → { $grown } of { $full }{ $fifth ->
+        [none] {""}
+       *[other] , 5 with { $fifth }
+     }
  }{ card-fourth } · { $does }{ $more ->
     [0] {""}
     [reached] ; too few cards fit for more

@@ -334,3 +334,19 @@ def test_what_completes_a_chapter_is_shown_first_and_doubles_of_what_is_in_actio
     order = [one.key for one in sorted(shown.choices.options, key=lambda one: one.shown_at)]
     assert order[:2] == ["cleric.green", "fighter.blue"] and order[2] == "rogue.red"
     assert second_lines(shown)["cleric.green"] == "completes Cleric"
+
+
+def test_beside_a_card_that_places_others_stands_the_one_that_completes_its_chapter_with_it() -> None:
+    """ "Monk 3 → 4 of 5" stood beside a Monk, while the Monk in hand that it could place completed the chapter."""
+    table = Table(2)
+    table.hall(KIM, "red monk", "green monk", "purple monk")
+    table.hand(KIM, "blue monk", "blue rogue", "red fighter")
+
+    def said() -> str:
+        found = next(one for one in acts(table.play, KIM).acts if one.key == "play:monk.blue:2")
+        assert found.hint is not None
+        return words(found.hint)
+
+    assert said().startswith("Monk 3 → 4 of 5 · place 2 cards")
+    table.hand(KIM, "green monk", "yellow monk")
+    assert said().startswith("Monk 3 → 4 of 5, 5 with 🟡 yellow Monk · place 2 cards")

@@ -9,8 +9,8 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.guildhall.cards.chapters import FULL
-from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED
+from gamecore.games.guildhall.cards.effects import Part, Source
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
 from gamecore.games.guildhall.rules.abilities.using import unmet, usable_levels
@@ -42,7 +42,9 @@ def acts(play: Play, seat: Seat) -> Acts:
         first, sizes = True, _sizes(play, player, card)
         for usable in usable_levels(play, seat, card):
             acted = _play(play.cards, card, usable.at, usable.level, usable.chapter, first, sizes, play.layout.merged)
-            named = _naming_top(acted, _top(play, seat, card)) if first and _places_top(usable.level) else acted
+            named = _naming_top(acted, _top(play, seat, card)) if first and _places(usable.level, "top") else acted
+            if first and _places(usable.level, "hand"):
+                named = _naming_fifth(named, play, player, card)
             (high if first else low).append(named)
             first = False
         why = unmet(play, seat, card) if first else None
@@ -54,10 +56,23 @@ def acts(play: Play, seat: Seat) -> Acts:
     return Acts((*high, *low, *bought, *rest), by_group=True)
 
 
-def _places_top(level: Level) -> bool:
-    """True if the first thing that it does is to place the top of the discard pile, which everybody sees."""
+def _places(level: Level, source: Source) -> bool:
+    """True if the first thing that it does is to place what one sees: the top of the discard pile, or of one's hand."""
     part = level.parts[0]
-    return part.do == "place" and part.source == "top"
+    return part.do == "place" and part.source == source
+
+
+def _naming_fifth(act: Act, play: Play, player: Player, played: Card) -> Act:
+    """The act, whose second line names the card in hand that completes the chapter if it is placed beside."""
+    home, layout, area = play.layout.chapter_of[played], play.layout, [*player.area, played]
+    if act.hint is None or len(player.completed) >= MOST_COMPLETED:
+        return act
+    for card in dict.fromkeys(player.hand):
+        is_of_it = layout.chapter_of[card] == home and card not in layout.twins[played] | {played}
+        if is_of_it and layout.fits(player.chapters, card) and size_after(layout, player.chapters, area, card) >= FULL:
+            fifth = card_label(play.cards, card, layout.merged)
+            return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "fifth": fifth}))
+    return act
 
 
 def _naming_top(act: Act, top: Phrase | None) -> Act:
@@ -119,7 +134,7 @@ def _play(
         home = name_of_chapter(cards, card, merged)  # the effect beside it may be about another chapter
         more = _more_from(cards, card, level, chapter)
         told: dict[str, Any] = {"size": size, "grown": grown, "full": FULL, "fourth": fourth}
-        does = say("act-effect", chapter=home, home=home, **told, does=said, more=more)
+        does = say("act-effect", chapter=home, home=home, **told, does=said, more=more, fifth="none")
     else:
         does = _grows(cards, card, sizes, merged)
     short = name if highest else None

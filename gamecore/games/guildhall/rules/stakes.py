@@ -116,7 +116,7 @@ def _in_hand(cards: Cards, card: Card, lying: int, sizes: tuple[int, int], fourt
     does, (size, grown) = _does(cards, card, lying), sizes
     told: dict[str, Param] = {"size": size, "grown": grown, "full": FULL, "fourth": "yes" if fourth else "no"}
     home = name_of_chapter(cards, card, merged)
-    return say("act-effect", chapter="none", home=home, **told, does=does, more=0)
+    return say("act-effect", chapter="none", home=home, **told, does=does, more=0, fifth="none")
 
 
 def in_first_hand(cards: Cards, layout: Layout, hand: Sequence[Card], *, put_down: bool) -> Hint:
