@@ -6,7 +6,7 @@ game-about = fill your guildhall with whole chapters, lure the best people away 
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
-    ③ A card acts, then joins a chapter.
+    ③ A card acts, and joins its chapter when your turn ends.
     ④ Cards of fuller chapters do more.
     ⑤ A chapter is one profession: five colours are safe and buy VP.
     ⑥ It takes { game-rounds }.
@@ -1337,7 +1337,7 @@ rules-basic-rule = You can play each profession once a turn, wherever its card i
 rules-discarding = Discard any number of cards, none included; the last one lies on top. Then draw until you hold six. With more than six you keep them all and draw none.
 rules-buying-vp-cards = Pay the printed number of completed chapters and take that card; the next one takes its place. Then you may use its ability.
     .asked = points score cost spend
-rules-completed-chapters = A chapter with five colours is turned face down at once, on anybody's turn. Then it is safe, and pays for VP cards. You keep three at most; with a fourth you choose which one goes. You may begin the profession again, even in the same turn.
+rules-completed-chapters = A chapter with five colours is turned face down at once, on anybody's turn. Then it is safe, and pays for VP cards: if an effect completes it, still in the same turn; if a card that you played does, from your next turn on. You keep three at most; with a fourth you choose which one goes. You may begin the profession again, even in the same turn.
 rules-duplicates = A guildhall never has two cards of one profession and colour. No ability may move an open card where its twin lies; a whole chapter moves only if none of its cards has a twin there. Twins can be swapped for each other. Cards that come in together count together.
 rules-hidden-and-open = Open: guildhalls, action areas, the row, the top of the discard pile, your own hand to you. Hidden: the decks, the discard pile below its top, other hands, even if you have seen them. Out of a hidden place you may bring a conflicting card on purpose; it is discarded. Action areas may be given conflicts on purpose as well. Nobody is told how many cards the deck has left. A searched deck is shuffled; looked-at top cards go back in any order; the discard pile keeps its order.
 rules-end-of-turn = Your action area moves into your guildhall; duplicates are discarded. If the order matters, you are asked for it: a card that comes after a completed chapter begins the next. Then points are counted: with 20 or more you win. Nobody wins in the turn of another, so there are no ties.
@@ -2009,7 +2009,7 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
    *[other] {" "}· ⚠ { $soon_seats } may win in their turn after next
  }{ $rich_seats_count ->
     [0] {""}
-   *[other] {" "}· ⚠ { $rich_seats } can buy { $rich }+ VP
+   *[other] {" "}· ⚠ { $rich_seats } can buy at least { $rich } VP
  }
 your-card-wins = ⚠ { $wins_seats } { $wins_seats_count ->
     [one] wins

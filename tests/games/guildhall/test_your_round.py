@@ -248,7 +248,7 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
     table.state.row[1:] = [None] * 4
     vp = table.cards.vp["palace"].vp
     done = Event("chapter.completed", {"seat": CHRIS, "chapter": chapter_name(table.cards, table.play.layout, "monk")})
-    told = f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy {vp}+ VP"
+    told = f"You 0 of 20 VP · 🟦 Chris 0 · 🟩 Morgan 0 · ⚠ 🟦 Chris can buy at least {vp} VP"
     assert standing(table, done) == told
     assert standing(table) == told, "a warning that goes while its cause stays reads as if the danger were over"
     begins = Event("turn.begins", {"seat": KIM, "vp": 0})
@@ -259,7 +259,7 @@ def test_what_rivals_did_and_how_it_stands_is_told_before_ones_own_doings() -> N
     assert "⚠" not in standing(table), "who stays behind all the same is no danger yet"
     table.points(KIM, 0)
     table.points(CHRIS, 20 - vp)
-    assert "can buy the win next turn" in standing(table) and f"can buy {vp}+ VP" not in standing(table)
+    assert "can buy the win next turn" in standing(table) and f"can buy at least {vp} VP" not in standing(table)
     table.player(CHRIS).completed.clear()
     table.points(CHRIS, 0)
     summed_up = table.game.your_round(table.game.view(table.state, KIM), [begins, begins])
