@@ -1711,7 +1711,8 @@ why-act = { $paid ->
      }
     .whole = yes
 why-victim = { $what ->
-    [fullest] no rival’s unfinished chapter is fuller than { $rival_seat }’s of { $count }
+    [fullest] no other rival has an unfinished chapter as full as { $rival_seat }’s of { $count }
+    [several] no other rival has as many chapters of { $count } as { $rival_seat }
     [completed] { $rival_seat } has the most completed chapters: { $count }
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }
@@ -1803,8 +1804,8 @@ compared-buy = buying { $vp } VP{ $place ->
     [0] {""}
    *[other] {" "}(card { $place })
  }
-compared-discard = drawing new cards
 compared-both = { $first } and then { $then }
+compared-discard = drawing new cards
 compared-theirs = { $rival_seat }’s { $cards }
 compared-more = { $what ->
     [vp] { $count } VP { compared-more.way }

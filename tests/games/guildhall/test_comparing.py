@@ -107,6 +107,21 @@ def test_what_takes_no_action_is_compared_with_the_best_act_after_it() -> None:
     )
 
 
+def test_a_completed_chapter_less_is_told_though_the_card_can_wait() -> None:
+    """A Monk that would complete its chapter was said to be able to wait, and nothing more."""
+    table, later, other = Table(2), Table(2), Table(2)
+    table.hand(KIM, "red monk", "red marshall")
+    later.hand(KIM, "red monk")
+    later.points(KIM, 2)
+    other.completed(KIM, "wizard")
+    other.hall(KIM, "red monk", "blue monk")
+    best, second = (
+        Tried(key, None, one.state, 0.0) for key, one in (("play:marshall.red:1", later), ("play:monk.red:0", other))
+    )
+    told = compared(table.cards, table.play.layout, table.state, best, second, KIM)
+    assert told is not None and words(told.phrase).endswith(", but a completed chapter less")
+
+
 def test_of_two_cards_of_different_chapters_that_bring_as_much_the_colour_is_not_spoken_of() -> None:
     table = Table(2)
     table.state.actions = 1

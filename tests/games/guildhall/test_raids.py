@@ -109,7 +109,7 @@ def test_why_says_what_is_left_of_the_chapter_and_no_more_what_is_taken() -> Non
     found = table.game.why(table.game.view(table.state, KIM), question, {"act": "from:1:rogue.red"})
     first, because, but = (words(Phrase(f"why-{one.kind}", one.params)) for one in found)
     assert first == "🟦 Chris’s Rogue 2 → 1 of 5" and but.startswith("but a ")
-    assert because == "no rival’s unfinished chapter is fuller than 🟦 Chris’s of 2"
+    assert because == "no other rival has an unfinished chapter as full as 🟦 Chris’s of 2"
 
 
 def test_of_several_cards_the_first_reason_names_them() -> None:

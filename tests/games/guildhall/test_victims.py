@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.chance import Chance
 from gamecore.games.guildhall.ai.reasons.buying import bought
+from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.presentation.board import layout_in
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
@@ -30,7 +31,51 @@ def test_the_rival_with_the_fullest_chapter_is_hit_and_that_is_said() -> None:
     table.hall(MORGAN, "red rogue", "blue rogue", "red wizard", "blue wizard")
     said = why(table)
     assert "🟦 Chris loses" in said[0] and "Monk 4 → 3 of 5" in said[0]
-    assert "no rival’s unfinished chapter is fuller than 🟦 Chris’s of 4" in said
+    assert "no other rival has an unfinished chapter as full as 🟦 Chris’s of 4" in said
+
+
+def test_where_two_rivals_chapters_are_as_full_the_fullest_is_no_reason() -> None:
+    """ "No chapter is fuller than theirs of 4" was said beside another rival's of 4."""
+    table = with_a_fighter(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
+    view = table.game.view(table.state, KIM)
+    assert why_rival(table.play.layout, view, CHRIS, ["monk.red"]) is None
+    table.completed(CHRIS, "wizard")
+    view = table.game.view(table.state, KIM)
+    told = why_rival(table.play.layout, view, CHRIS, ["monk.red"])
+    assert told is not None and words(told.phrase) == "🟦 Chris has the most completed chapters: 1"
+
+
+def test_of_a_rival_who_loses_two_cards_every_chapter_that_shrinks_is_told() -> None:
+    """Only the Fighters were told of, and the Wizards went from 4 to 3 as well."""
+    table = with_a_fighter(3)
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hall(CHRIS, "red cleric", "blue cleric", "green cleric", "yellow cleric")
+    table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
+    said = why(table)
+    assert "4 → 3 of 5, " in said[0] and said[0].count("4 → 3") == 2
+    assert "no other rival has as many chapters of 4 as 🟦 Chris" in said
+
+
+def test_of_a_swap_it_is_said_why_with_this_rival() -> None:
+    """ "Red Rogue would do just the same" was all that was said of a swap with the one of two rivals."""
+    table = Table(3)
+    table.hall(
+        KIM, "red monk", "blue monk", "green monk", "red fighter", "blue fighter", "blue wizard", "purple wizard"
+    )
+    table.hall(KIM, "yellow cleric", "red marshall", "purple rogue")
+    table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk", "red fighter", "blue fighter")
+    table.hall(CHRIS, "purple fighter", "red cleric", "blue cleric", "yellow cleric", "red wizard", "blue wizard")
+    table.hall(CHRIS, "green wizard", "purple rogue")
+    table.hall(MORGAN, "red fighter", "blue fighter", "green fighter", "purple fighter", "red cleric", "blue cleric")
+    table.hall(MORGAN, "green cleric", "purple cleric", "purple rogue", "green monk")
+    table.completed(MORGAN, "wizard")
+    table.area(KIM, "purple marshall")
+    table.hand(KIM, "yellow marshall", "green rogue", "red rogue", "green monk", "purple rogue")
+    table.state.actions = 1
+    said = why(table)
+    assert "for 🟩 Morgan’s" in said[0] and said[1] == "🟩 Morgan has the most completed chapters: 1"
 
 
 def test_chapters_of_three_are_hit_before_chapters_of_two_unless_their_owner_is_far_ahead() -> None:

@@ -24,8 +24,9 @@ from gamecore.games.guildhall.ai.prospects import WON
 from gamecore.games.guildhall.ai.reasons import acts, comparing, leading
 from gamecore.games.guildhall.ai.reasons.completing import of_room
 from gamecore.games.guildhall.ai.reasons.exposing import exposed
-from gamecore.games.guildhall.ai.reasons.foreseen import foreseen
+from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, foreseen
 from gamecore.games.guildhall.ai.reasons.giving import gathering
+from gamecore.games.guildhall.ai.reasons.instead import rather
 from gamecore.games.guildhall.ai.reasons.victims import why_rival
 from gamecore.games.guildhall.ai.reasons.waiting import of_waiting
 from gamecore.games.guildhall.ai.seeking import drawn_by, is_near
@@ -82,13 +83,28 @@ def advise_turn(
         victim = why_rival(layout, view, asked.rival, asked.cards)
     point = None
     if asked is not None and (swapped := asked.swapped) is not None:
+        victim = why_rival(layout, view, asked.with_whom, swapped[1])
         point = gathering(cards, layout, found.best.later.players[question.seat], *swapped)
     danger = None if is_won else exposed(cards, layout, state, found.best.later, question.seat)
-    said = [one for one in (*why[:1], victim, point, danger, *also, *why[1:]) if one is not None]
+    elsewhere = None if asked is None or is_won else _elsewhere(cards, layout, asked)
+    if elsewhere is not None:  # with whom is more of a choice than which colour is played
+        also = [one for one in also if one.kind != "as-much" or one.params["alike"] != "yes"]
+    said = [one for one in (*why[:1], victim, point, elsewhere, danger, *also, *why[1:]) if one is not None]
     told = _speaking_for(said)
     if not is_won:
         told = _with_stopped(cards, layout, state, found, question.seat, told)
     return found, told, None if asked is None else asked.then(cards, layout, why[0])
+
+
+def _elsewhere(cards: Cards, layout: Layout, asked: Foreseen) -> Reason | None:
+    """What the swap that an act leads to brings more and less of than the best one with another rival."""
+    left = _without(layout, asked.question, asked.answer) if asked.swapped is not None else None
+    if left is None:
+        return None
+    other = Question(asked.question.seat, asked.kind, left, asked.question.default, asked.question.params)
+    second = reaching.answer(cards, asked.before, other)
+    told = None if is_left(second) else rather(cards, layout, asked.before, asked.question, asked.answer, second)
+    return told if told is not None and told.kind == "compared" else None
 
 
 def _winning_next(cards: Cards, layout: Layout, found: Considered, seat: int) -> Phrase | None:

@@ -32,6 +32,8 @@ THEIR_HANDS = frozenset({"their_hand", "their_hand_random"})
 MOST_RAIDERS = 3
 """More professions than these are not named."""
 MOST_FACTS = 2
+WEIGHTY = ("vp", "completed")
+"""What the best act brings less of is told of these though the other card can wait."""
 
 
 def compared(cards: Cards, layout: Layout, before: State, best: Tried, second: Tried, seat: int) -> Reason | None:
@@ -78,11 +80,14 @@ def compared_with(
         kept = _kept_playable(layout, best.later, second.later, seat)
         stays = [say("compared-more", what="playable", count=abs(kept), way="more", fullest=0)] if kept else []
         more, brings, less = (stays, brings, less) if kept > 0 else (more, [*brings, *stays], less or stays)
+    if not (more or less or waiting) and _fuller(cards, layout, before, second, best, seat) is not None:
+        return None  # what speaks for the best is nothing that is counted here
     if not (more or less or waiting):
         return reason("as-much", second=other, alike="yes" if _are_alike(best, second) else "no")
     if not more and waiting is None:
         return reason("even", second=other, brings=brings[:MOST_FACTS])
-    shown = "none" if waiting is not None or not less else less[0]
+    is_told = bool(less) and (waiting is None or less[0].params["what"] in WEIGHTY)
+    shown: Param = less[0] if is_told else "none"
     return reason("compared", second=other, more=more[:MOST_FACTS] or "none", less=shown, waits=waiting or "none")
 
 

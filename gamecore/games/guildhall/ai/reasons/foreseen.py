@@ -22,7 +22,7 @@ from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
-from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen
+from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.choosing import card_of, is_left
 from gamecore.games.guildhall.rules.setup import vp_deck
@@ -35,8 +35,8 @@ MOST_PLACED = 3
 HIDDEN = frozenset({"look", "trade_give", "trade_take"})
 """Choices that go by cards which nobody has seen yet."""
 OUT_OF_HALLS = ("raid_", "chapter_")
-Answered: TypeAlias = tuple[Question, JsonValue, bool]
-"""A question, its answer, and whether cards had been drawn by then."""
+Answered: TypeAlias = tuple[Question, JsonValue, bool, State]
+"""A question, its answer, whether cards had been drawn by then, and the table at which it is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,9 @@ class Foreseen:
     chapter: Chapter
     """A whole chapter that is taken; else empty."""
     answer: JsonValue
+    question: Question
+    before: State
+    """The table at which it is asked."""
     after: Foreseen | None = None
     """What is asked next."""
 
@@ -73,6 +76,12 @@ class Foreseen:
         form: Any = self.answer["form"]
         given, taken = (chosen(form[SWAP][field]) for field in ("give", "take"))
         return given, taken
+
+    @property
+    def with_whom(self) -> Seat:
+        """The rival of a swap."""
+        given: Any = self.answer
+        return rival_of(given["act"])
 
     def named(self, cards: Cards, layout: Layout) -> Sequence[Phrase]:
         """What is taken or placed."""
@@ -103,12 +112,12 @@ def foreseen(cards: Cards, state: State, best: Tried, seat: Seat) -> Foreseen | 
         asked = [one for one, _ in pairs]
     known = list(takewhile(lambda each: _is_known(seat, *each), asked))
     found = None
-    for question, given, _ in reversed(known):
-        found = replace(_read(question, given), after=found)
+    for question, given, _, before in reversed(known):
+        found = replace(_read(question, given, before), after=found)
     return found
 
 
-def _is_known(seat: Seat, question: Question, answer: JsonValue, has_drawn: bool) -> bool:
+def _is_known(seat: Seat, question: Question, answer: JsonValue, has_drawn: bool, _: State) -> bool:
     """True of an own answer that uses the ability, and goes by nothing that is only imagined."""
     if question.seat != seat or is_left(answer):
         return False
@@ -117,7 +126,7 @@ def _is_known(seat: Seat, question: Question, answer: JsonValue, has_drawn: bool
 
 
 def _given(answered: Answered) -> tuple[str, JsonValue]:
-    question, answer, _ = answered
+    question, answer, *_ = answered
     return question.kind, answer
 
 
@@ -127,14 +136,15 @@ def _asked(cards: Cards, state: State, best: Tried, seat: Seat) -> list[Answered
 
     def noting(cards: Cards, state: State, question: Question) -> JsonValue:
         given = reaching.answer(cards, state, question)
-        asked.append((question, given, any(type(card) is Unseen for card in state.players[seat].hand)))
+        has_drawn = any(type(card) is Unseen for card in state.players[seat].hand)
+        asked.append((question, given, has_drawn, copied(state)))
         return given
 
     after_act(cards, state, seat, best.key, best.form, noting)
     return [each for each in asked if each[0].kind not in ON_THE_WAY]
 
 
-def _read(question: Question, answer: JsonValue) -> Foreseen:
+def _read(question: Question, answer: JsonValue, before: State) -> Foreseen:
     what, owner = str(question.params.get("what", "")), question.params.get("owner", -1)
     rival = owner if isinstance(owner, int) and owner not in (-1, question.seat) else None
     some = list[str]()
@@ -145,7 +155,7 @@ def _read(question: Question, answer: JsonValue) -> Foreseen:
     elif question.kind.startswith("pick.") and question.kind != "pick.rival":
         some = [str(key) for key in answer] if isinstance(answer, list) else [str(answer)]
     chapter = some.pop() if what.startswith("chapter_") and some else ""
-    return Foreseen(question.kind, what, rival, tuple(map(card_of, some)), chapter, answer)
+    return Foreseen(question.kind, what, rival, tuple(map(card_of, some)), chapter, answer, question, before)
 
 
 def _field(form: Any) -> Sequence[Any]:

@@ -24,6 +24,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.rules.stakes import is_doubled
 from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
 AGAINST_IT = frozenset({"smallest", "shrinks", "exposed", "contested", "barred", "comes-back"})
@@ -34,7 +35,13 @@ def instead(
     cards: Cards, layout: Layout, view: GuildhallView, question: Question, answer: JsonValue, second: JsonValue
 ) -> Reason | None:
     """What the answer brings more and less of than the second; None of what brings nothing into one's guildhall."""
-    before = imagine(layout, view)
+    return rather(cards, layout, imagine(layout, view), question, answer, second)
+
+
+def rather(
+    cards: Cards, layout: Layout, before: State, question: Question, answer: JsonValue, second: JsonValue
+) -> Reason | None:
+    """As :func:`instead`, of a question that an act leads to at an imagined table."""
     here, there = (reaching.after_answer(cards, before, question, given) for given in (answer, second))
     named = None if here is None or there is None else _named(cards, layout, question, second)
     if here is None or there is None or named is None:

@@ -18,22 +18,31 @@ WORTH_TELLING = 2
 
 
 def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[Card]) -> Reason | None:
-    """That no rival has a fuller chapter than the one that these cards are taken of, or that none has as many VP or
-    completed chapters; None where there is no other rival, or nothing of that is so.
+    """That no rival has so full a chapter as the one that these cards are taken of, or so many such, or that none has
+    as many VP or completed chapters; None where there is no other rival, or nothing of that is so.
     """
     them = view.players[rival]
     others = [player for player in view.players if player.seat not in (view.viewer, rival)]
     if not others:
         return None
-    hit = max((len(them.chapters.get(layout.chapter_of[card], ())) for card in some), default=0)
-    if hit >= WORTH_TELLING and all(hit >= _fullest(one) for one in (them, *others)):
+    homes = {layout.chapter_of[card] for card in some}
+    hit = max((len(them.chapters.get(home, ())) for home in homes), default=0)
+    if hit >= WORTH_TELLING and all(hit > _fullest(one) for one in others) and hit == _fullest(them):
         return reason("victim", rival_seat=rival, what="fullest", count=hit)
+    alike = sum(len(them.chapters.get(home, ())) == hit for home in homes)
+    if alike > 1 and hit > WORTH_TELLING and all(alike > _of_size(one, hit) for one in others):
+        return reason("victim", rival_seat=rival, what="several", count=hit)
     if them.vp > max(other.vp for other in others):
         return reason("victim", rival_seat=rival, what="vp", count=them.vp)
     done = len(them.completed)
     if done > max(len(other.completed) for other in others):
         return reason("victim", rival_seat=rival, what="completed", count=done)
     return None
+
+
+def _of_size(player: ShownPlayer, size: int) -> int:
+    """How many chapters have as many cards, or more."""
+    return sum(len(lying) >= size for lying in player.chapters.values())
 
 
 def coming_back(cards: Cards, layout: Layout, view: GuildhallView, what: str) -> Reason | None:
