@@ -204,7 +204,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         ),
         _bargaining(p, which),
         _people(p, hints),
-        ((Lookup(p.responder, p.finder, Lookups(*basics, p.library, which), odds),), ()),
+        ((Lookup(p.responder, p.finder, Lookups(*basics, p.library, which), questions, odds),), ()),
         ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
     ):
         for cog in cogs:

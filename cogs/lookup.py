@@ -10,12 +10,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.handlers.showing.lookups import Lookups, What
+from cogs.handlers.typed.questions import TypedQuestions
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction
 from cogs.wording.limits import CHOICES
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import say
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 
 Odds: TypeAlias = Callable[[int, int, int | None, int], float]
@@ -26,14 +28,17 @@ LONGEST_VALUE = 100
 class Lookup(commands.Cog):
     """The commands."""
 
-    def __init__(self, responder: Responder, finder: TableFinder, lookups: Lookups, odds: Odds) -> None:
+    def __init__(
+        self, responder: Responder, finder: TableFinder, lookups: Lookups, questions: TypedQuestions, odds: Odds
+    ) -> None:
         self._responder = responder
         self._finder = finder
         self._lookups = lookups
+        self._questions = questions
         self._odds = odds
 
     @app_commands.command(description="What the rules say about something")
-    @app_commands.describe(about="A word from the rules")
+    @app_commands.describe(about="A word from the rules, or a question")
     async def rules(self, interaction: Interaction, about: str) -> None:
         await self._show(interaction, "rule", about)
 
@@ -85,5 +90,12 @@ class Lookup(commands.Cog):
 
     async def _show(self, interaction: Interaction, what: What, wanted: str) -> None:
         await self._responder.begin(interaction)
-        plan = await self._lookups.plan(interaction.user.id, await self._table(interaction), what, wanted)
+        table = await self._table(interaction)
+        try:
+            plan = await self._lookups.plan(interaction.user.id, table, what, wanted)
+        except Refused:
+            found = await self._questions.about_rules(table, wanted) if table is not None and what == "rule" else None
+            if found is None:
+                raise
+            plan = found
         await self._responder.tell(interaction, plan)

@@ -443,3 +443,11 @@ async def test_live_a_missed_clock_asks_the_table_by_two_buttons(club: Club) -> 
     await club.settle()
     assert (await club.bot.service.info(table.id)).seats[0].steward
     assert "A steward plays 🟥 Chris" in other.text
+
+
+async def test_rules_are_found_by_a_question_in_words_of_ones_own(club: Club) -> None:
+    """Only "complete" found what "can I buy with a chapter completed this turn?" asked for."""
+    await club.play(club.chris, club.kim, game="guildhall")
+    told = (await club.kim.slash(club.channel, "rules", about="can I buy with a chapter completed this turn?")).text
+    assert "**Completed chapters**" in told and "still in the same turn" in told
+    assert "nothing called" in (await club.kim.slash(club.channel, "rules", about="zzz")).text
