@@ -1786,7 +1786,10 @@ why-leads = { $turn ->
     [yes] win: +{ $vp } VP
    *[no] { $vp ->
         [0] complete { $completes }
-       *[other] bring { $vp } VP
+       *[other] bring { $vp } VP{ $completes ->
+            [none] {""}
+           *[other] {" "}and complete { $completes }
+         }
      }
  }
 why-later = { $waits }
@@ -1889,6 +1892,19 @@ why-fresh = { $gone ->
    *[other] { $gone } out, { $drawn ->
         [1] 1 new one
        *[other] { $drawn } new ones
+     }
+ }
+why-thrown = { $there ->
+    [none] {""}
+   *[other] no room for { $there }: there already{ $alone ->
+        [none] {""}
+       *[other] ;{" "}
+     }
+ }{ $alone ->
+    [none] {""}
+   *[other] { $alone_count ->
+        [1] { $alone } is the only one of its chapter
+       *[other] { $alone } are the only ones of their chapters
      }
  }
 why-first-hand = you keep { $most } { $chapters_count ->

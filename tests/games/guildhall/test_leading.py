@@ -53,6 +53,17 @@ def test_of_a_card_that_is_placed_it_is_said_what_one_in_hand_can_bring_then() -
     assert len(table.game.why(view, question, "fighter.purple")) == 1
 
 
+def test_of_a_card_that_can_bring_vp_and_complete_its_chapter_both_are_said() -> None:
+    """ "Can bring 2 VP" stood beside two Marshals of which only one was taken: why not both, nobody could read."""
+    table = Table(2)
+    table.hall(KIM, "yellow marshall", "purple marshall", "green marshall", "red fighter", "blue fighter")
+    table.hand(KIM, "blue marshall")
+    some = Pool("place_discard", ["marshall.red", "fighter.purple"], None, "nothing")
+    question = next(pick_cards(table.play, Use(KIM, say("none")), some, 1)).questions[0]
+    told = [words(one.phrase) for one in table.game.why(table.game.view(table.state, KIM), question, "marshall.red")]
+    assert "then 🔵 blue Marshal in your hand can bring 2 VP and complete Marshal" in told
+
+
 def test_what_a_chapter_comes_to_is_said_once() -> None:
     table = Table(2)
     table.state.actions = 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gamecore.games.guildhall.ai.reasons.throwing import thrown
 from gamecore.games.guildhall.cards.effects import COLOURS
-from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table, card
 from tests.support.games.guildhall.wording import words
 
 
@@ -46,3 +47,21 @@ def test_who_puts_down_a_card_whose_copy_stays_in_hand_is_told_that_it_cannot_be
     said = "but 🔴 red Rogue in your hand cannot be played while that colour lies there"
     for cards, is_barred in ((["rogue.red", "rogue.blue", "rogue.green"], True), (["rogue.blue", "monk.blue"], False)):
         assert (said in [words(one.phrase) for one in table.game.why(view, question, [*cards])]) == is_barred
+
+
+def test_of_cards_that_go_for_new_ones_it_is_said_why() -> None:
+    """ "Green Monk and purple Rogue out, 6 new ones" was all that Why said."""
+    table = Table(2)
+    table.hall(KIM, "green monk", "red rogue", "purple rogue")
+    table.area(KIM, "blue wizard")
+    table.hand(KIM, "green monk", "purple rogue", "blue wizard", "red fighter", "red wizard")
+
+    def said(*gone: str) -> list[str]:
+        found = thrown(table.cards, table.play.layout, table.player(KIM), [card(one) for one in gone])
+        return [words(one.phrase) for one in found]
+
+    assert said("green monk", "blue wizard") == ["no room for 🟢 green Monk and 🔵 blue Wizard: there already"]
+    assert said("green monk", "red fighter") == [
+        "no room for 🟢 green Monk: there already; 🔴 red Fighter is the only one of its chapter"
+    ]
+    assert said("red wizard") == [], "another is in action"

@@ -24,6 +24,7 @@ from gamecore.games.guildhall.ai.hindering import hindered, is_one_chapter_short
 from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.reasons.buying import bought
 from gamecore.games.guildhall.ai.reasons.foreseen import Foreseen, names_cards, without_growth
+from gamecore.games.guildhall.ai.reasons.throwing import thrown
 from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards
@@ -183,6 +184,7 @@ def _brought_by(
     drawn = sum(type(card) is Unseen for card in then.hand)
     if what == "discard":
         yield _fresh(cards, layout, own, discarded(tried.form), drawn) if own.hand else Reason("empty-hand")
+        yield from thrown(cards, layout, own, discarded(tried.form))
     elif drawn:
         yield reason("draws", count=drawn)
 
