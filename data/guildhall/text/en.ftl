@@ -25,7 +25,7 @@ how-to-play-more = **What else there is to know**
 # The steps of the picture that shows how to play: at most nine words each.
 picture-how-aim = First to 20 at the end of your turn
 picture-how-turn = Your turn: two actions, no profession twice
-picture-how-card = A card you play acts, then joins its chapter
+picture-how-card = Cards act, then join their chapter at turn’s end
 picture-how-fuller = The fuller its chapter, the more a card does
 picture-how-chapter = Five colours, each once: safe, and buys points
 picture-how-action = { $action ->
