@@ -26,7 +26,7 @@ GOLDENS = {
     ("cadwallon", ""): "9bdb65824f6eeede",
     ("gilded_compass", ""): "2ba5e4b21274c285",
     ("guild_master", ""): "db619c977aa7bb28",
-    ("guildhall", ""): "692c6d49a4672b23",
+    ("guildhall", ""): "4493dbd2c47b2e65",
     ("town_founders", ""): "a58d8214e9147cb9",
     ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
 }
