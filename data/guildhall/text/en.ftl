@@ -1713,6 +1713,7 @@ why-act = { $paid ->
 why-victim = { $what ->
     [fullest] no other rival has an unfinished chapter as full as { $rival_seat }’s of { $count }
     [several] no other rival has as many chapters of { $count } as { $rival_seat }
+    [alike] no rival has an unfinished chapter of more than { $count }
     [completed] { $rival_seat } has the most completed chapters: { $count }
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }

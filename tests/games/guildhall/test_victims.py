@@ -40,7 +40,8 @@ def test_where_two_rivals_chapters_are_as_full_the_fullest_is_no_reason() -> Non
     table.hall(CHRIS, "red monk", "blue monk", "green monk", "yellow monk")
     table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
     view = table.game.view(table.state, KIM)
-    assert why_rival(table.play.layout, view, CHRIS, ["monk.red"]) is None
+    told = why_rival(table.play.layout, view, CHRIS, ["monk.red"])
+    assert told is not None and words(told.phrase) == "no rival has an unfinished chapter of more than 4"
     table.completed(CHRIS, "wizard")
     view = table.game.view(table.state, KIM)
     told = why_rival(table.play.layout, view, CHRIS, ["monk.red"])

@@ -19,7 +19,8 @@ WORTH_TELLING = 2
 
 def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[Card]) -> Reason | None:
     """That no rival has so full a chapter as the one that these cards are taken of, or so many such, or that none has
-    as many VP or completed chapters; None where there is no other rival, or nothing of that is so.
+    as many VP or completed chapters; else that none has a fuller one. None where there is no other rival, or nothing of
+    that is so.
     """
     them = view.players[rival]
     others = [player for player in view.players if player.seat not in (view.viewer, rival)]
@@ -37,6 +38,8 @@ def why_rival(layout: Layout, view: GuildhallView, rival: Seat, some: Sequence[C
     done = len(them.completed)
     if done > max(len(other.completed) for other in others):
         return reason("victim", rival_seat=rival, what="completed", count=done)
+    if hit >= WORTH_TELLING and all(hit >= _fullest(one) for one in (them, *others)):
+        return reason("victim", rival_seat=rival, what="alike", count=hit)
     return None
 
 
