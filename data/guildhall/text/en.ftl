@@ -6,7 +6,7 @@ game-about = fill your guildhall with whole chapters, lure the best people away 
 how-to-play = **How to play**
     ① Aim: be first to end your turn with 20 victory points (VP).
     ② Two actions: play (no profession twice), draw to six, or buy VP.
-    ③ A card acts, and joins its chapter when your turn ends.
+    ③ A card acts, then joins a chapter.
     ④ Cards of fuller chapters do more.
     ⑤ A chapter is one profession: five colours are safe and buy VP.
     ⑥ It takes { game-rounds }.
