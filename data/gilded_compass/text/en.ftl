@@ -14,7 +14,7 @@ how-to-play = **How to play**
     ③ A turn: dice on one building. In vain: a token each, two are 1 Gold.
     ④ Archives: equal dice, more first. Map 3/2: 3 with people, else 2.
     ⑤ University: a die, or two making 5, hire; lowest, then latest, first.
-    ⑥ First out of dice: last lap. Then Auction/Guild, Archives, University.
+    ⑥ Out of dice: lap and round end. Auction/Guild, Archives, University.
     .asked = rounds long game end ends aim
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Gold in { $players ->
@@ -41,7 +41,7 @@ picture-how-aim = Most Gold after { $players ->
     [3] six
    *[other] five
  } rounds wins
-picture-how-turn = Roll, then put some dice on one building
+picture-how-turn = Put dice on one building, until somebody has none
 picture-how-sets = Archives: equal dice. { $b_building ->
     [guild] Guild
    *[auction] Auction
@@ -203,6 +203,7 @@ run-of = { $who } { SIGNS("die", $faces) }
 group-of = { $who } { SIGNS("die", $faces) }
 die-of = { $who } { SIGNS("die", $face) }
 dice-of = { $who } { $dice }
+with-dice-left = { $who } ({ $dice } left)
 team-of = { $who } { SIGNS("die", $faces) }
 diving-team-of = { $who } { SIGNS("die", $faces) } (sum { $pips })
 # Two kinds are called like a site, so each says what it is.
@@ -728,10 +729,10 @@ taken-set = { $building } { SIGNS("die", $faces) } ({ $who })
 preview-dice = -# Dice left: { $hunters }
     .state = yes
 preview-round-ends = { $own ->
-    [0] { $hunters ->
+    [0] { $either ->
         [none] { preview-round-ends.in-the-end }
        *[other] { $sure ->
-            [none] ⚠ This may be your last turn this round. Dice left: { $hunters }. Dice you keep would go to the Library.
+            [none] ⚠ This may be your last turn this round: { $either } could end it before your next. Dice you keep would go to the Library.
            *[other] { preview-round-ends.certain }: dice you keep go to the Library.
          }
      }
@@ -743,13 +744,13 @@ preview-round-ends = { $own ->
      } to place a last die
     .in-the-end = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
     .brief = { $own ->
-        [0] { $hunters ->
+        [0] { $either ->
             [none] { $new ->
                 [yes] { preview-round-ends.in-the-end }
                *[no] {""}
              }
            *[other] { $sure ->
-                [none] ⚠ Maybe your last turn. Dice left: { $hunters }
+                [none] ⚠ Maybe your last turn: { $either } could end the round first
                *[other] { preview-round-ends.certain }
              }
          }
@@ -757,11 +758,23 @@ preview-round-ends = { $own ->
         [2] -# Place both, and the round ends with this lap{ preview-round-ends.then }
        *[other] -# Place all { $own }, and the round ends with this lap{ preview-round-ends.then }
      }
-    .then = { $seats_count ->
-        [0] : nobody plays after you.
-        [one] : only { $seats } still plays.
-       *[other] : { $seats } still play.
+    .then = { $coming_count ->
+        [0] : nobody plays after you
+        [one] : only { $coming } still plays
+       *[other] : { $coming } still play
+     }{ $cut ->
+        [none] .
+       *[other] ; { $cut } win a token each.
      }
+# What the round’s end leaves a rival: one turn, or none.
+one-turn-for = { $seat }{ $dice ->
+    [one] {""}
+   *[other] {" "}(one turn for { $dice })
+ }
+dice-cut-off = { $seat }’s { $dice ->
+    [one] die
+   *[other] { $dice } dice
+ }
 preview-last-turn = -# Your last turn this round{ $keeps ->
     [yes] : dice you keep go to the Library
    *[no] {""}
@@ -1596,8 +1609,9 @@ why-rank = { $wins }{ $before ->
     .whole = yes
 star-safer = { $saves ->
     [yes] keeps a die
-   *[no] safer
+   *[no] safer for { $less } less
  }
+safer-than = { $other }, for { $less } Gold less
 why-first-turn = { why-first-turn.dice }{ $wins }{ $ends ->
         [none] {""}
        *[other] ; { standing-at.likely }
@@ -1683,6 +1697,9 @@ why-expected = { $again ->
        *[same] . A re-roll brings about as much
      }
  }
+# Of a re-roll.
+why-rolls = your best would then be: { $dotted }, the token paid
+rolls-best = { $percent } % { $building }, net { $net }
 why-hoped = maps still to come make it worth about { $gold } Gold; { $other } { $other_gold }{ $alike ->
     [yes] , but you have one of that kind, and a map takes one of each
    *[no] {""}

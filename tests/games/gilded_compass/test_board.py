@@ -79,7 +79,7 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     table.hunter(CHRIS, dice=2)
     told = lines(GAME.preview(GAME.view(table.state, KIM), table.asked_of(KIM, "turn")[0], None))
     assert "-# Dice left: 🟦 Kim 6 and 🟥 Chris 2" in told
-    assert any(line.startswith("⚠ This may be your last turn this round. Dice left: 🟥 Chris 2.") for line in told)
+    assert any(line.startswith("⚠ This may be your last turn this round: 🟥 Chris (2 left) could") for line in told)
     assert not GAME.preview(before, table.asked_of(KIM, "turn")[0], {"act": "library:1"})
     table.hunter(CHRIS, dice=0)
     last = "-# Your last turn this round: dice you keep go to the Library; nobody plays after you."
@@ -384,12 +384,13 @@ def test_the_turn_before_a_round_may_end_says_that_it_may_be_the_last() -> None:
         view = GAME.view(table.state, KIM)
         return " ".join(lines(GAME.preview(view, turn(table.play(), KIM).question, None)))
 
-    warning = "⚠ This may be your last turn this round. Dice left: 🟥 Chris 2."
+    warning = "⚠ This may be your last turn this round: 🟥 Chris (2 left) could end it before your next."
     assert warning in below()
     table.state.start = CHRIS
     assert warning not in below(), "who placed before in the lap leaves one more turn"
     table.state.start = KIM
     table.hunter(CHRIS, dice=3)
-    assert "⚠ This may be your last turn this round. Dice left: 🟥 Chris 3." in below(), "three in a row go at once"
+    assert warning.replace("2 left", "3 left") in below(), "three in a row go at once"
+    assert "Dice left: 🟦 Kim 4, 🟥 Chris 3 and" in below(), "whose dice are few is told apart from what all have left"
     table.hunter(CHRIS, dice=5)
     assert "may be your last" not in below()

@@ -58,6 +58,7 @@ def test_a_recommended_re_roll_says_what_it_is_expected_to_bring_with_its_token_
         "you roll the die again for a token: net +1.9 Gold on average, its token paid, as they lie 0; "
         "better in 50 % of rolls",
         "as they lie, the best is Library: 4: net 0",
+        "your best would then be: 50 % University, net +4.2 · 50 % Library, net −0.5, the token paid",
     ]
 
 

@@ -12,7 +12,7 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.presentation.loud import moments
 from gamecore.games.gilded_compass.rules.turn_choices import turn
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
 
 KEYS = ("archives:5555", "auction:123", "university:1")
@@ -25,7 +25,7 @@ def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_pictu
     (alt,) = GAME.how_to_play(say("how-to-play", players=3)).alt
     assert isinstance(alt, Phrase)
     (told,) = lines([alt])
-    assert told.index("Win a map, then hire people of its site") < told.index("Roll, then put")
+    assert told.index("Win a map, then hire people of its site") < told.index("Put dice on one building, until somebody has none")
 
 
 def test_a_game_without_a_fifth_building_is_told_by_what_is_there() -> None:
@@ -76,11 +76,27 @@ def lines_on_the_end(
 
 def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     """Two dice ended round 1 unsaid, and "maybe your last turn" stood where one's own last die was placed."""
-    ends = "the round ends with this lap: only 🟥 Chris still plays."
-    assert lines_on_the_end(1, 1) == [f"-# Your last die: {ends}"]
-    assert lines_on_the_end(2, 8) == [f"-# Place both, and {ends}"]
-    assert lines_on_the_end(3, 5, round=4) == [f"-# Place all 3, and {ends}"], "three that closed it were not told of"
+    ends = "the round ends with this lap: only 🟥 Chris"
+    assert lines_on_the_end(1, 1) == [f"-# Your last die: {ends} still plays."]
+    assert lines_on_the_end(2, 8) == [f"-# Place both, and {ends} (one turn for 8) still plays."]
+    told = lines_on_the_end(3, 5, round=4)
+    assert told == [f"-# Place all 3, and {ends} (one turn for 5) still plays."], "three that closed it were not told of"
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
+
+
+def test_ones_own_last_dice_tell_whose_dice_they_leave_no_turn_for() -> None:
+    """To end the lap cut four dice of a rival off, and nothing said that it would."""
+    table = Table(3)
+    table.state.phase, table.state.turn, table.state.start, table.state.rolled = "turn", KIM, CHRIS, [3, 3]
+    for seat, dice in ((KIM, 2), (CHRIS, 4), (MORGAN, 6)):
+        table.hunter(seat, dice=dice)
+    shown = GAME.preview(GAME.view(table.state, KIM), turn(table.play(), KIM).question, None)
+    (told,) = lines([line for line in shown if line.id == "preview-round-ends"])
+    assert told.endswith("nobody plays after you; 🟥 Chris’s 4 dice and 🟩 Morgan’s 6 dice win a token each.")
+    table.state.start = MORGAN
+    shown = GAME.preview(GAME.view(table.state, KIM), turn(table.play(), KIM).question, None)
+    (told,) = lines([line for line in shown if line.id == "preview-round-ends"])
+    assert told.endswith("only 🟥 Chris (one turn for 4) still plays; 🟩 Morgan’s 6 dice win a token each.")
 
 
 def test_a_last_turn_that_is_certain_is_not_told_as_maybe() -> None:

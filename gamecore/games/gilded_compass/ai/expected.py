@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pydantic import JsonValue
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
-from gamecore.engine.phrases import Param, Phrase
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import TOKEN
 from gamecore.games.gilded_compass.ai.placing import Considered, considered, is_part_of
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.placing import placements
-from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed
+from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed, tenths
 
+MOST_ROLLS, OFTEN = 3, 10
+"""So many buildings at most are named where the best of a re-roll goes, each of them in so many percent."""
 AS_MUCH = 0.2
 """By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
 
@@ -40,14 +44,45 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     )
     if is_again and why:
         gain: dict[str, Param] = {
-            "pays": found.pays,
+            "pays": found.rolls.pays,
             "gain": signed(found.worth),
             "now": signed(found.second_worth),
         }
         why = [reason("reroll", **{**why[0].params, **gain}), *why[1:]]
     elif why and "safer" in why[0].params and found.risks is not None and not is_part_of(found.best, found.second):
-        why = [reason(why[0].kind, **{**why[0].params, "safer": texts[second]}), *why[1:]]
-    return [*why[:1], expected, *why[1:]]
+        safer = say("safer-than", other=texts[second], less=_less(found))
+        why = [reason(why[0].kind, **{**why[0].params, "safer": safer}), *why[1:]]
+    return [*why[:1], expected, *_of_rolls(found), *why[1:]]
+
+
+def beside_the_star(found: Considered, *, is_part: bool) -> Phrase | None:
+    """In a word why it is this, where another is worth more: it keeps a die, or is safer, for how much Gold less."""
+    if found.risks is None:
+        return None
+    return say("star-safer", saves="yes" if is_part else "no", less=_less(found))
+
+
+def _less(found: Considered) -> str:
+    """How much less Gold the best is worth than the next best, by the figures that stand beside both."""
+    return tenths((in_tenths(found.second_worth) - in_tenths(found.worth)) / 10)
+
+
+def _of_rolls(found: Considered) -> Iterator[Reason]:
+    """Where the best of a re-roll most often goes, and what it is worth there once its token is paid."""
+    often = [one for one in found.rolls.best[:MOST_ROLLS] if one.percent >= OFTEN]
+    if often:
+        yield reason(
+            "rolls",
+            dotted=[
+                say(
+                    "rolls-best",
+                    percent=one.percent,
+                    building=tile_text.building(one.building),
+                    net=signed(one.worth - TOKEN),
+                )
+                for one in often
+            ],
+        )
 
 
 def of_a_move(seen: Seen, question: Question, answer: JsonValue) -> Phrase | None:

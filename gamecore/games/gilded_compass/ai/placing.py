@@ -53,6 +53,30 @@ POOR = 0.9
 
 
 @dataclass(frozen=True, slots=True)
+class Best:
+    """A building where the best of some rolls goes: of how many percent of all, and what it is worth there."""
+
+    building: Building
+    percent: int
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """What dice bring that are rolled again."""
+
+    worth: float = 0.0
+    """Gold on average, before the token is paid."""
+    pays: int = 0
+    """In how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
+    best: tuple[Best, ...] = ()
+    """Where the best of them goes, the most frequent first; nothing where not all of them are looked at."""
+
+
+NO_ROLLS = Rolls()
+
+
+@dataclass(frozen=True, slots=True)
 class Considered:
     """What a turn is best used for, and the next best, if there is another."""
 
@@ -67,8 +91,8 @@ class Considered:
     tenths of a Gold more: then it is best for being safer."""
     again: float | None = None
     """How much more Gold a re-roll is expected to bring, its token paid, where one was weighed."""
-    pays: int = 0
-    """Of a re-roll, in how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
+    rolls: Rolls = NO_ROLLS
+    """Of a re-roll, what its rolls bring."""
     takes: int = 1
     """How many dice are placed."""
     spent: float = 0.0
@@ -107,13 +131,13 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
                 key, worth, placed = WILL_PREFIX + tie.key, gain, tie
     if "reroll" in keys and worth < POOR:
         kept = largest_set(seen.state.rolled)
-        promised, pays = _promised(buildings, kept, chance, worth + TOKEN)
-        again = promised - TOKEN - worth
-        if promised > worth + A_TOKEN:
+        rolls = _promised(buildings, kept, chance, worth + TOKEN)
+        again = rolls.worth - TOKEN - worth
+        if rolls.worth > worth + A_TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
                 roll: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
-                return Considered(roll, {"act": key}, worth=promised - TOKEN, second_worth=worth, pays=pays)
+                return Considered(roll, {"act": key}, worth=rolls.worth - TOKEN, second_worth=worth, rolls=rolls)
     parts = _parts(buildings, placed)
     if key != best.key:
         close = plain >= worth - ABOUT_AS_GOOD
@@ -173,8 +197,8 @@ def again_instead(seen: Seen, question: Question, found: Considered, chance: Cha
     if found.again is not None:
         return found.again
     buildings = Buildings(seen)
-    promised, _ = _promised(buildings, largest_set(seen.state.rolled), chance, 0.0)
-    return promised - TOKEN - found.worth
+    rolls = _promised(buildings, largest_set(seen.state.rolled), chance, 0.0)
+    return rolls.worth - TOKEN - found.worth
 
 
 def is_part_of(act: JsonValue, other: JsonValue) -> bool:
@@ -216,17 +240,29 @@ def ranked_placements(buildings: Buildings, faces: Sequence[int]) -> list[tuple[
     return best_first((one, net(buildings, one)) for one in found)
 
 
-def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> tuple[float, int]:
+def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: float) -> Rolls:
     """Return what the best placement would be worth after a re-roll: on average of all rolls of few dice, of a few
-    tries with more; and of the former how many percent are worth more than the least."""
+    tries with more; and of the former how many percent are worth more than the least, and where the best goes."""
     free = len(buildings.state.rolled) - len(kept)
     if free <= FEW_DICE:
         rolls = Counter(tuple(sorted(roll)) for roll in product(range(1, 7), repeat=free))
     else:
         rolls = Counter(tuple(sorted(chance.draw(6) + 1 for _ in range(free))) for _ in range(TRIALS))
-    worths = [(best_placement(buildings, sorted([*kept, *roll]))[1], times) for roll, times in rolls.items()]
-    pays = sum(times for worth, times in worths if worth > least) if free <= FEW_DICE else 0
-    return sum(worth * times for worth, times in worths) / rolls.total(), round(100 * pays / rolls.total())
+    found = [(*best_placement(buildings, sorted([*kept, *roll])), times) for roll, times in rolls.items()]
+    average = sum(worth * times for _, worth, times in found) / rolls.total()
+    if free > FEW_DICE:
+        return Rolls(average)
+    pays = sum(times for _, worth, times in found if worth > least)
+    return Rolls(average, round(100 * pays / rolls.total()), _where(found, rolls.total()))
+
+
+def _where(found: Sequence[tuple[Placement, float, int]], rolls: int) -> tuple[Best, ...]:
+    """Return the buildings where the best of rolls goes, the most frequent first, with its average there."""
+    times, gold = Counter[Building](), Counter[Building]()
+    for placement, worth, count in found:
+        times[placement.building] += count
+        gold[placement.building] += worth * count  # type: ignore[assignment]
+    return tuple(Best(one, round(100 * count / rolls), gold[one] / count) for one, count in times.most_common())
 
 
 def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:

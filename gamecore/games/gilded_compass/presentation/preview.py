@@ -207,7 +207,7 @@ def _is_last_turn(view: CompassView, seat: Seat) -> bool:
 def _may_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
     """Whose last dice may keep one's own next turn from coming."""
     few = who_may_end_the_round(state_of(view), seat)
-    return [say("dice-of", who=who(one), dice=view.hunters[one].dice) for one in few]
+    return [say("with-dice-left", who=who(one), dice=view.hunters[one].dice) for one in few]
 
 
 def _must_end_it(view: CompassView, seat: Seat) -> list[Phrase]:
@@ -224,16 +224,20 @@ def _may_place_all(view: CompassView, seat: Seat) -> bool:
 
 
 def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
-    """That one's own last dice end the round, where all of them can go to one building, and who then still plays; with
-    more than one die that others may do so before one's next turn, or are sure to."""
+    """That one's own last dice end the round, where all of them can go to one building, who then still plays, and whose
+    dice that leaves no turn for; with more than one die that others may do so before one's next turn, or are sure
+    to."""
     own, state = view.hunters[seat].dice, state_of(view)
     mine = own if own == 1 or (not soon and _may_place_all(view, seat)) else 0
+    coming = others_to_come(state, seat, is_last=True)
+    cut = [one.seat for one in view.hunters if one.dice and one.seat not in (seat, *coming)]
     return say(
         "preview-round-ends",
         own=mine,
-        hunters=soon or "none",
+        either=soon or "none",
         sure=_must_end_it(view, seat) or "none",
-        seats=others_to_come(state, seat, is_last=True),
+        coming=[say("one-turn-for", seat=one, dice=view.hunters[one].dice) for one in coming],
+        cut=[say("dice-cut-off", seat=one, dice=view.hunters[one].dice) for one in cut] or "none",
         new="yes" if view.round <= TOLD_ROUNDS else "no",
     )
 
