@@ -45,7 +45,7 @@ AFTER_IT = re.compile(
     r"(what|where|when|which)( \w+)* (turning point|turned|decided)( \w+)*"
     r"|(where )?did i (miss|go wrong|do wrong)( \w+)*"
     r"|what (did i|(should|could) (i|we) have)( \w+)*"
-    r"|(could|can|should|would|might) (i|we) have( \w+)*"
+    r"|(how |where |when )?(could|can|should|would|might) (i|we) have( \w+)*"
     r"|(how|why) did (it|this|that|((the|this|our) )?game) (all )?end( \w+)*"
     r"|(was|were) (it|this|that|i|we) (close|good|bad|lucky|unlucky)( \w+)*"
 )

@@ -440,10 +440,6 @@ standing-wins = { $building ->
        *[other] { $also_ends_at }th
      }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
-    .map-in-line = { order-of.one } of { $of } maps{ $ends ->
-        [none] {""}
-       *[other] {" "}now
-     }{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
     .first-prize = keep 2 of 3 artifacts{ $ends ->
         [none] { standing-wins.so-far }
@@ -502,10 +498,10 @@ standing-at = { $building ->
        *[other] { standing-wins.specialists } now{ standing-wins.own-out } · { standing-at.likely }
      }{ standing-at.about }{ standing-at.token }
     [archives] { $standing ->
-        [1] { standing-wins.map-in-line }
-        [2] { standing-wins.map-in-line }
-        [3] { standing-wins.map-in-line }
-        [4] { standing-wins.map-in-line }
+        [1] { standing-at.map }
+        [2] { standing-at.map }
+        [3] { standing-at.map }
+        [4] { standing-at.map }
        *[other] { standing-wins.no-map }
      }{ standing-at.beatable }
     [auction] { $standing ->
@@ -516,6 +512,13 @@ standing-at = { $building ->
     [guild] { standing-wins }{ standing-at.beatable }
    *[other] { standing-wins }{ standing-at.about }
  }
+    .map = { order-of.one } of { $of } maps{ $ends ->
+        [none] {""}
+       *[other] {" "}now
+     }{ $likely ->
+        [none] {""}
+       *[other] , likely { $likely }
+     }{ standing-wins.own-set-out }
     .passed = now { order-of.one } of { $of }, others likely go in front
     .moves = { order-of.one }{ $also ->
         [0] {""}
@@ -581,6 +584,7 @@ standing-chances = { $building ->
         [100] for sure
        *[other] in { $won } %
      }
+standing-in-brief-map = you choose { order-of.one } of { $of } maps, likely { $likely }{ standing-wins.own-set-out }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
@@ -1150,6 +1154,8 @@ asked-people = People for it: { $dotted_count ->
  }
 asked-people-of = { $seat } { $people }
 asked-people-move = Nobody is bound to a map: at the end all your people are put where they score most together. All Gold that you are told is counted so.
+asked-people-alone = A specialist without a map of its site pays 0. Left over at the end, the higher numbers decide a tie.
+asked-equal-dice = Archives: more equal dice come before fewer, of as many the higher number. The first { $maps } sets get a map: yours loses its only once { $maps } are before it.
 asked-tie = { $key ->
     [archives] { $building }: of as many equal dice the higher number goes first. Nobody may place a set just like another.
     [university] { $building }: of equal dice the later one stands in front, and chooses before.
@@ -1480,7 +1486,13 @@ picture-adds-alt = { $gold ->
      }
    *[other] { $gold } Gold to you.
 }{ $hired ->
-    [none] {""}
+    [none] { $elsewhere ->
+        [0] {""}
+       *[other] {" "}Whom you can best hire at the University brings { $elsewhere } on another map{ $first ->
+            [yes] {""}
+           *[no] , if nobody before you hires them
+         }.
+     }
    *[other] {" "}Together with whom you can best hire at the University{ $first ->
         [yes] {""}
        *[no] , if nobody before you hires them
@@ -1733,6 +1745,10 @@ why-best-there = { $left ->
        *[maps] maps
      } still to come
  }
+why-best-with-map = with { $maps }, as good as yours, { $left ->
+    [yes] likely left for you is
+   *[no] the best there for you is
+ } { $tile }: it adds { $gold } Gold
 why-artifacts = { $alike ->
         [yes] { $count ->
             [1] either pays
@@ -1947,7 +1963,7 @@ why-behind = { $what ->
    *[knowledge] Tokens
  } brought you { $gold } Gold, { $seat } { $best }.
 why-mission = { $mission } scored nothing.
-why-other-tile = Round { $round }: { $other } instead of { $taken } would have paid { $gold } Gold more in the end.
+why-other-tile = In hindsight, round { $round }: { $other } instead of { $taken } would have paid { $gold } Gold more.
 why-pushed = Round { $round }, University: { $who }’s { SIGNS("die", $faces) } pushed your { SIGNS("die", $lost) } out{ why-pushed.too }
     .too = { $others_count ->
         [0] .

@@ -76,6 +76,8 @@ def test_who_asks_whether_their_dice_keep_a_place_is_told_how_likely_each_rival_
     [
         ("can a specialist change maps?", "Nobody is bound to a map: at the end all your people"),
         ("can I move my people later?", "Nobody is bound to a map"),
+        ("what is a specialist without a map worth?", "A specialist without a map of its site pays 0."),
+        ("If I place 4 ones and somebody places 5 dice, do I lose the map?", "Archives: more equal dice come before"),
         ("If two players have equal sets in the auction, who is first?", "Auction House: of as many dice in a row"),
         ("what about a tie at the archives", "Archives: of as many equal dice the higher number goes first."),
         ("who wins with the same dice at the university", "University: of equal dice the later one stands in front"),

@@ -112,6 +112,7 @@ async def test_after_the_end_the_account_of_the_end_is_told(club: Club, game: st
         "whose turn is it?",
         "how long does it take?",
         "could I have won by more?",
+        "how could I have won?",
         "what did I do wrong?",
         "was it close?",
         "how did it end?",

@@ -17,7 +17,7 @@ from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "tokens": "even",
-    "own_set": "none",
+    "own_set": "none", "likely": "none",
     "ends": "none", "net": "none", "first": 1, "takes": 1,
     "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip

@@ -29,7 +29,12 @@ from gamecore.games.gilded_compass.presentation.pictures.painted.artifacts impor
 from gamecore.games.gilded_compass.presentation.pictures.placed import Table as Placed
 from gamecore.games.gilded_compass.presentation.pictures.places import places
 from gamecore.games.gilded_compass.presentation.pictures.signs import FITS, SITE_SIGNS, artifact_sign
-from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import lines_of, map_cards, person_cards
+from gamecore.games.gilded_compass.presentation.pictures.tiles_to_pick import (
+    lines_of,
+    map_cards,
+    person_cards,
+    tiles_alt,
+)
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from gamecore.games.gilded_compass.state import Die as Entered
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table, made
@@ -266,6 +271,37 @@ def test_below_a_map_stands_what_it_brings_together_with_the_best_hire_whose_sit
     assert (found.people, found.gold) == ((of_white.id,), TILES.maps["white_3"].high + of_white.value)
 
 
+def test_whoever_would_go_to_another_map_is_no_part_of_what_a_map_brings() -> None:
+    """ "Best hire +5" stood at two maps for the same person, who works on neither and brought 3 of it with any."""
+    table = Table(3)
+    table.puts(CHRIS, "university:1")
+    table.puts(KIM, "university:2")
+    table.hunter(KIM, maps=["red_1"], specialists=[])
+    table.state.maps, table.state.specialists = ["white_2", "red_2"], ["red_excavator_3"]
+    view = GAME.view(table.state, KIM)
+    gains = Gains(TILES, view, KIM)
+    assert gains.elsewhere(["white_2"], gains.hires(["white_2"], view.specialists)) == gains.people("red_excavator_3")
+    (row,) = map_cards(TILES, view, gains, hires=True)[0].lines[-2](Box(0, 0, 300, 48))
+    assert isinstance(row, Row)
+    figures = [part.text for part in row.parts if isinstance(part, Run)]
+    assert figures == [f"+{gains.maps('white_2')}", f"+{gains.people('red_excavator_3')}"]
+    alt = lines(said for _, said in tiles_alt(TILES, view, gains, "map", hires=True))
+    assert alt[0].endswith("brings 4 on another map, if nobody before you hires them.")
+    assert "Together" not in alt[0]
+
+
+def test_a_map_that_somebody_can_be_hired_for_now_does_not_wait_for_a_later_round() -> None:
+    """ "Best hire +3" stood above "later round +1"."""
+    table = Table(3)
+    table.puts(KIM, "university:1")
+    table.hunter(KIM, maps=[], specialists=[])
+    table.state.maps, table.state.specialists = ["red_1", "white_1"], ["red_excavator_3"]
+    view = GAME.view(table.state, KIM)
+    cards = map_cards(TILES, view, Gains(TILES, view, KIM), hires=True)
+    hired, other = (str(card.lines[-1](Box(0, 0, 300, 50))) for card in cards)
+    assert "picture-later" not in hired and "picture-later" in other
+
+
 def test_two_maps_are_counted_together_now_and_with_the_best_hire_as_the_advice_counts_them() -> None:
     """The text said +9 of two maps and the picture +6, for it left out whom one hires later."""
     table = Table(3)
@@ -298,9 +334,9 @@ def test_what_a_tile_brings_later_is_told_by_what_it_waits_for() -> None:
     told = [
         say("picture-later", kind="map"),
         say("picture-later", kind="specialist"),
-        say("picture-adds-alt", kind="specialist", gold=0, later=3, hired="none", first="no"),
-        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="yes"),
-        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="no"),
+        say("picture-adds-alt", kind="specialist", gold=0, later=3, hired="none", first="no", elsewhere=0),
+        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="yes", elsewhere=0),
+        say("picture-adds-alt", kind="map", gold=2, later=0, hired=5, first="no", elsewhere=0),
     ]
     assert lines(told) == [
         "later round",
@@ -349,7 +385,7 @@ def test_a_map_that_nobody_on_offer_needs_shows_what_it_adds_with_the_best_hire_
     with_hire, alone = (str(draw(Box(0, 0, 100, 40))) for draw in card.lines[-2:])
     (hire,) = (TILES.specialists[one] for one in table.state.specialists)
     low = TILES.maps["blue_3"].low
-    assert f"+{low + 1 + hire.value}" in with_hire and f"+{low}" in alone
+    assert f"+{low}" in with_hire and f"+{1 + hire.value}" in with_hire and f"+{low}" in alone
 
 
 @pytest.mark.parametrize(

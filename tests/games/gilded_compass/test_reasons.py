@@ -9,6 +9,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
@@ -436,6 +437,34 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_les
     assert advice.beside is not None and lines([advice.beside]) == ["safer for 0.2 less"]
     assert first.endswith("; safer than Auction House: 3, for 0.2 Gold less")
     assert "safer" not in advised(rolled(1, 4, 6, 6))[0] and "less safe" not in advised(rolled(1, 4, 6, 6))[1]
+
+
+def test_people_are_looked_for_with_the_maps_that_are_as_good_as_ones_own() -> None:
+    """Whoever was first at the Archives with five dice was sent for somebody of another site."""
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=[], specialists=[])
+    for rival in range(1, table.state.seats):
+        table.hunter(rival, dice=1)
+    table.puts(KIM, "archives:11111")
+    table.state.maps[:] = ["white_4", "red_1", "blue_1", "yellow_1"]
+    table.state.specialists[:] = ["red_excavator_3", "white_cartographer_3", "blue_excavator_1", "yellow_excavator_1"]
+    view = GAME.view(table.state, KIM)
+    seen, question = Seen(TILES, view, KIM), turn(WeighingPlay(table.referee(), TILES), KIM).question
+    told = lines([one.phrase for one in reasons(seen, question, {"act": "university:1"})])
+    best = "the best there for you is 🧭⚪ Gods 3: it adds 4 Gold"
+    assert f"with ⚪ Gods 4/3, as good as yours, {best}" in told
+    assert Buildings(seen).maps_as_good_as_won() == ("white_4",)
+
+
+def test_behind_others_at_the_archives_it_is_told_which_map_is_likely_left() -> None:
+    """ "4th of 4 maps" said nothing of which, and it was the poorest."""
+    table = rolled(1, 6)
+    table.puts(CHRIS, "archives:55")
+    table.state.maps[:] = ["white_4", "red_1"]
+    choices = turn(WeighingPlay(table.referee(), TILES), KIM).question.choices
+    assert isinstance(choices, Acts)
+    (hint,) = (act.hint for act in choices.acts if act.key == "archives:6")
+    assert hint is not None and re.match(r"2nd of 2 maps( now)?, likely 🔴 Pompeii 1/0", lines([hint])[0])
 
 
 def test_of_several_tiles_it_is_told_why_the_one_that_adds_least_is_among_them() -> None:

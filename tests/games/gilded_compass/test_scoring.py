@@ -266,7 +266,7 @@ def test_a_map_that_was_left_for_another_which_paid_less_is_told_in_the_end() ->
         return lines(end_card.reasons(TILES, GAME.view(table.state, KIM), told, KIM))
 
     for taken, other, gold in (("white_4", "🔵 Atlantis 3/2", 2), ("blue_3", "⚪ Gods 4/3", 3)):
-        said = f"Round 1: {other} instead of 🟣 Dark 1/0 would have paid {gold} Gold more in the end."
+        said = f"In hindsight, round 1: {other} instead of 🟣 Dark 1/0 would have paid {gold} Gold more."
         assert said in missed(taken)
     assert not missed("blue_3")[0].startswith("Round 1")
     assert missed("blue_3", mine=10, best=13)[0].startswith("Round 1: ⚪ Gods 4/3"), "it decided the game"

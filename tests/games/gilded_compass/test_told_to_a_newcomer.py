@@ -25,7 +25,9 @@ def test_how_to_play_begins_with_maps_and_their_people_in_words_and_in_the_pictu
     (alt,) = GAME.how_to_play(say("how-to-play", players=3)).alt
     assert isinstance(alt, Phrase)
     (told,) = lines([alt])
-    assert told.index("Win a map, then hire people of its site") < told.index("Put dice on one building, until somebody has none")
+    assert told.index("Win a map, then hire people of its site") < told.index(
+        "Put dice on one building, until somebody has none"
+    )
 
 
 def test_a_game_without_a_fifth_building_is_told_by_what_is_there() -> None:
@@ -80,7 +82,9 @@ def test_it_is_told_that_ones_own_last_dice_end_the_round() -> None:
     assert lines_on_the_end(1, 1) == [f"-# Your last die: {ends} still plays."]
     assert lines_on_the_end(2, 8) == [f"-# Place both, and {ends} (one turn for 8) still plays."]
     told = lines_on_the_end(3, 5, round=4)
-    assert told == [f"-# Place all 3, and {ends} (one turn for 5) still plays."], "three that closed it were not told of"
+    assert told == [f"-# Place all 3, and {ends} (one turn for 5) still plays."], (
+        "three that closed it were not told of"
+    )
     assert lines_on_the_end(3, 2)[0].startswith("⚠ This may be your last turn")
 
 

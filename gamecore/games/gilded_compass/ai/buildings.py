@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import cycle
 
-from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.certain import at_runs, at_university, in_archives, still_to_come
-from gamecore.games.gilded_compass.ai.chances import averaged, percent, times
+from gamecore.games.gilded_compass.ai.chances import averaged
+from gamecore.games.gilded_compass.ai.coming import A_TURN, LOWER, SHIFTED, WAYS, Coming, left_out
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
@@ -24,67 +24,10 @@ from gamecore.games.gilded_compass.state import Die, Group, Owner, Team
 TOKEN = 0.5
 FLOORS = (1.0, 5 / 3, 7 / 3, TOKEN)
 """Gold by floor of the tower; beyond, the Library."""
+HARDLY = 10
+"""A set that is left without a map in so many percent at most is as good as a map."""
 CHEST_AT_MOST = (0.0, 8 / 30, 22 / 30)
 """The chance that a chest holds at most so much."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """How much of their chances others are assumed to use, by building."""
-
-    archives: float = 0.65
-    runs: float = 0.4
-    university: float = 0.56
-    tower: float = 0.16
-    illuminati: float = 0.3
-    galleon: float = 0.3
-
-
-WAYS = Ways()
-LOWER = (0.0, 0.42, 0.67, 0.88, 0.99, 1.0, 1.0)
-"""By a die's face, how many of the dice that come to the University come before it: measured between stewards, of whose
-dice there 42 % are ones and hardly any higher than four."""
-LEFT_OUT: Mapping[str, tuple[float, ...]] = {
-    "archives": (1.15, 1.0, 0.65), "auction": (1.55, 1.05, 0.75), "guild": (1.55, 1.05, 0.75), "university": (1.15,)
-}  # fmt: skip
-"""How many times what the worth of dice reckons with comes before them, where one, two or more that come before cost
-the prize: measured between stewards, so that what is told comes true as often as it says (BALANCE.md)."""
-SHIFTED = 1.05
-"""The same of about where dice at the University end: so told, three of four end there or one place beside it."""
-UNSURE, MANY_TO_COME = 0.4, 8
-"""By how much more or less than expected comes before dice at the University, from so many dice still to be placed on:
-in some rounds everybody wants its people, in others nobody. Measured (BALANCE.md)."""
-A_TURN = 2
-"""Dice that a turn takes, more or less."""
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """What rivals may still place this round."""
-
-    rolls: tuple[tuple[Seat, tuple[int, ...]], ...]
-    """By rival: how many dice they roll in each turn that they still have."""
-    dice: int
-    """How many dice that may become in all."""
-
-    @property
-    def unsure(self) -> float:
-        """How far from what is expected at the University it may be."""
-        return UNSURE * min(1.0, self.dice / MANY_TO_COME)
-
-    @property
-    def sizes(self) -> list[int]:
-        """How many dice are rolled in each turn of anybody."""
-        return [dice for _, rolls in self.rolls for dice in rolls]
-
-
-def _left_out(building: Building, room: int, better: float, unsure: float = 0.0) -> int:
-    """Return how likely dice in a line win nothing, in percent, if so many that come before them leave them nothing;
-    it may as well be so much more or less."""
-    room, more = max(1, room), LEFT_OUT[building]
-    expected = more[min(room, len(more)) - 1] * better
-    few, many = (times(expected * (1 + way), room)[-1] for way in (-unsure, unsure))
-    return percent((few + many) / 2)
 
 
 class Buildings:
@@ -98,8 +41,10 @@ class Buildings:
         self._standing = Standing(self.state, self.me)
         self._coming = {is_last: self._still_to_come(is_last) for is_last in (False, True)}
         self._most = {is_last: still_to_come(self.state, seen.seat, is_last) for is_last in (False, True)}
-        self._maps_left = MapsLeft(seen)
+        self.maps_left = MapsLeft(seen)
         self._is_last_lap = is_last_lap(self.state)
+        won = self.maps_as_good_as_won()
+        self._people = (seen.with_maps(won) if won else seen).specialists
         self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
             "university": self._university,
             "archives": self._archives,
@@ -111,6 +56,17 @@ class Buildings:
             "tower": self._tower,
             "library": self._library,
         }
+
+    def maps_as_good_as_won(self) -> tuple[str, ...]:
+        """Return those that one's sets at the Archives will hardly miss, as one would choose: people are hired after
+        them."""
+        coming, found = self._coming[self._is_last_lap], list[str]()
+        for one in archives.ranked_groups(self.state.archives)[: len(self.state.maps)]:
+            if one.owner == self.me:
+                before, better = self._group_passes(self.state.archives, one, coming)
+                if left_out("archives", len(self.state.maps) - len(before), better) <= HARDLY:
+                    found.append(self.maps_left.choice(before))
+        return tuple(found)
 
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""
@@ -145,7 +101,7 @@ class Buildings:
         room, better = passes
         is_sure = self._at_most(placement) < room
         unsure = self._coming_after(placement).unsure if placement.building == "university" else 0.0
-        lost = 0 if is_sure else _left_out(placement.building, room, better, unsure)
+        lost = 0 if is_sure else left_out(placement.building, room, better, unsure)
         return Outlook(worth, lost, self._first_lost(placement), self._in_the_end(placement), is_sure)
 
     def _at_most(self, placement: Placement) -> float:
@@ -166,7 +122,7 @@ class Buildings:
         room, coming = self.state.entrances + 1 - place, self._coming_after(placement)
         if self._at_most(placement) < room:
             return 0
-        return _left_out("university", room, self._lower_to_come(face, coming), coming.unsure)
+        return left_out("university", room, self._lower_to_come(face, coming), coming.unsure)
 
     def _in_the_end(self, placement: Placement) -> tuple[int, ...]:
         """Return about where each of these dice is at the University once others have placed theirs."""
@@ -226,7 +182,7 @@ class Buildings:
         """Value all own dice: each may be pushed by lower ones, and picks from what those before it have left."""
         entrances = self.state.entrances
         lower = coming.dice * WAYS.university
-        values = self.seen.specialists
+        values = self._people
         mine = 0
         for at, die in enumerate(row):
             if die.owner != self.me:
@@ -262,7 +218,7 @@ class Buildings:
         rivals = cycle([seat for seat, _ in coming.rolls])
         line, values = before, list[float]()
         while len(line) < len(self.state.maps):
-            values.append(self._maps_left.best(line))
+            values.append(self.maps_left.best(line))
             if not coming.rolls:
                 break
             line = (*line, next(rivals))

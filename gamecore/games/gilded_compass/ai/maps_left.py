@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules.buildings import archives
+from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
 
@@ -60,6 +63,17 @@ class MapsLeft:
             seen = Seen(self._seen.tiles, self._seen.view, rival)
             self._rivals[rival] = seen.tiles.remembered(("wanted maps", *_known_of(seen)), lambda: _most_wanted(seen))
         return self._rivals[rival]
+
+
+def map_left_for(maps_left: MapsLeft, seen: Seen, placement: Placement) -> str | None:
+    """Return the map that those who would choose before dice at the Archives are likely to leave; None of dice that
+    win none as things stand."""
+    groups = [replace(group) for group in seen.state.archives]
+    archives.place(groups, seen.seat, placement)
+    grown = (placement.onto + len(placement.faces), placement.faces[0])
+    line = [(one.size, one.face, one.owner) for one in archives.ranked_groups(groups)]
+    at = line.index((*grown, seen.seat))
+    return maps_left.choice(tuple(owner for _, _, owner in line[:at])) if at < len(seen.view.maps) else None
 
 
 def _most_wanted(seen: Seen) -> tuple[str, ...]:

@@ -11,9 +11,10 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import Buildings
 from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of, specialist
-from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
+from gamecore.games.gilded_compass.ai.maps_left import MapsLeft, map_left_for
 from gamecore.games.gilded_compass.ai.placing import HOPES
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.tile_reasons import adds, are_alone, instead_of, of_artifacts, of_tiles
@@ -38,6 +39,8 @@ PASSED = frozenset({"moves", "lost"})
 """What is likely to become of dice at the University that others choose before."""
 MANY_LEFT = 3
 """So many dice that a die at the University leaves in hand are a reason to place it alone."""
+BEST = frozenset({"best-there", "best-with-map"})
+"""Reasons that name the tile which dice are placed for."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
 AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face", "first", "first_won")
@@ -81,7 +84,7 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     is_last = is_own_last or is_last_lap(seen.state)
     comes = bool(others_to_come(seen.state, seen.seat, is_last))
     wanted = _wanted(seen, placement)
-    if wanted is not None and wanted.kind == "best-there" and not _wins_it(seen, placement, act):
+    if wanted is not None and wanted.kind in BEST and not _wins_it(seen, placement, act):
         wanted = None
     if act.hint is not None:
         rank = _rank(seen, placement, act.hint, wanted, is_last=is_last)
@@ -224,11 +227,14 @@ def _saved(seen: Seen, placement: Placement, choices: Acts) -> Iterator[Reason]:
 
 def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     """The tile that is worth most to what one has, as one would choose then, and what it adds now; where others choose
-    before, that which they are likely to leave. That none is worth anything, where people are hired."""
+    before, that which they are likely to leave; of people with the maps that are as good as one's own. That none is
+    worth anything, where people are hired."""
     kind = {"university": "specialist", "archives": "map"}.get(placement.building)
     on_offer = seen.view.specialists if kind == "specialist" else seen.view.maps if kind == "map" else ()
     if kind is None or not on_offer:
         return None
+    now, won = seen, _as_good_as_won(seen) if kind == "specialist" else ()
+    seen = now.with_maps(won) if won else now
     worth = seen.map_of if kind == "map" else seen.specialist
     best = max(on_offer, key=lambda one: (map_with_hires if kind == "map" else specialist)(seen, one, ()))
     id = _left_for(seen, placement) or best
@@ -236,6 +242,9 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
         return reason("later", of="people", still="no", next="none") if kind == "specialist" else None
     gold = adds(seen, kind, id)
     tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
+    if won and gold > adds(now, kind, id):
+        maps = [tile_text.map_of(seen.tiles, one) for one in won]
+        return reason("best-with-map", maps=maps, left="no" if id == best else "yes", tile=tile, gold=gold)
     hoped = tenths(worth(id)) if round(worth(id), 1) > gold else "none"
     return reason(
         "best-there",
@@ -250,16 +259,19 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     )
 
 
+def _as_good_as_won(seen: Seen) -> tuple[str, ...]:
+    """The maps that one's sets at the Archives will hardly miss: they are chosen before people are hired."""
+    has_sets = any(one.owner == seen.seat for one in seen.state.archives)
+    return Buildings(seen).maps_as_good_as_won() if has_sets else ()
+
+
 def _left_for(seen: Seen, placement: Placement) -> str | None:
     """The tile that those who choose before these dice, as they stand, are likely to leave."""
     state, me = seen.state, seen.seat
     if placement.building == "university":
         row = lined_up(state.university, me, placement.faces)
         return hire_of(seen, row[: state.entrances], placement.faces)
-    groups = [replace(group) for group in state.archives]
-    archives.place(groups, me, placement)
-    owners = [group.owner for group in ranked_groups(groups)[: len(seen.view.maps)]]
-    return MapsLeft(seen).choice(tuple(owners[: owners.index(me)])) if me in owners else None
+    return map_left_for(MapsLeft(seen), seen, placement)
 
 
 def _placed_already(seen: Seen) -> Iterator[Reason]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat
 from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.maps_left import map_left_for
 from gamecore.games.gilded_compass.ai.placing import net
 from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.play import Outlook, Play
 from gamecore.games.gilded_compass.view import view_for
@@ -26,6 +28,15 @@ class WeighingPlay(Play):
         def expected(placement: Placement) -> Outlook:
             found = buildings.outlook(placement, net(buildings, placement))
             is_told = placement.building != "library" or bool(buildings.seen.rounds_left)
-            return replace(found, is_told=is_told)
+            return replace(found, is_told=is_told, likely=_likely(buildings, placement))
 
         return expected
+
+
+def _likely(buildings: Buildings, placement: Placement) -> Phrase | None:
+    """The map that others are likely to leave for dice at the Archives behind them."""
+    if placement.building != "archives":
+        return None
+    seen = buildings.seen
+    id = map_left_for(buildings.maps_left, seen, placement)
+    return None if id is None else tile_text.map_of(seen.tiles, id)

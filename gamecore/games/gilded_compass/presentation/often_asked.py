@@ -8,6 +8,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.naming import folded
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.rounds import MAPS_A_ROUND
 from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
@@ -25,16 +26,28 @@ MOVES = frozenset(
     {"change", "changes", "fixed", "move", "moved", "moves", "reassign", "stay", "stays", "stuck", "swap", "switch"}
 )
 EQUAL = frozenset({"alike", "equal", "identical", "level", "same", "tie", "tied", "ties"})
+MAPS, DICE = frozenset({"map", "maps"}), frozenset({"dice", "die", "ones", "twos", "threes", "fours", "fives", "sixes"})
+LOSING = frozenset(
+    {"beat", "beats", "beaten", "keep", "lose", "loses", "lost", "overtake", "overtaken", "take", "takes"}
+)
+"""Words by which somebody asks whether other dice cost them a map."""
 HAVING = frozenset({"do", "does", "has", "have"})
 """Words by which somebody asks what a person has, and not what is left."""
 KINDS = {"bowl": "desert", "mask": "jungle", "jug": "water", "lamp": "fire", "cup": "holy", "idol": "dark"}
 
 
 def often_asked(tiles: Tiles, view: CompassView, text: str) -> Iterator[Phrase]:
-    """Whether people move between maps, who is first of equals at a building, how many artifacts of a kind are left."""
+    """What people are worth without a map, and whether they move between maps; when a map is lost; who is first of
+    equals at a building; how many artifacts of a kind are left."""
     words = folded(text).split()
     building = next((BUILDINGS[word] for word in words if word in BUILDINGS), None)
     if building in ("auction", "guild") and building != view.b_building:
+        return
+    if building is None and "without" in words and not PEOPLE.isdisjoint(words) and not MAPS.isdisjoint(words):
+        yield say("asked-people-alone")
+        return
+    if building is None and not MAPS.isdisjoint(words) and not LOSING.isdisjoint(words) and not DICE.isdisjoint(words):
+        yield say("asked-equal-dice", maps=MAPS_A_ROUND)
         return
     names_dice = any(word.isdigit() for word in words)  # then a move is asked about
     if building is None and not PEOPLE.isdisjoint(words) and not MOVES.isdisjoint(words):

@@ -30,6 +30,8 @@ class Outlook:
     """At the University, about where each of the dice is in the end."""
     is_sure: bool = False
     """Whatever others do, the last of them wins something."""
+    likely: Phrase | None = None
+    """At the Archives, behind others, the map that these are likely to leave."""
     is_told: bool = True
     """False of a token of the last round: of that it is told whether it pays."""
 

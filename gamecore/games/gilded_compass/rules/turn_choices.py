@@ -122,7 +122,7 @@ def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
         return NOTHING_EXPECTED
     ahead = found[placement.key]
     net = ahead.gold if ahead.is_told else None
-    return Looks(net, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure)
+    return Looks(net, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure, ahead.likely)
 
 
 def in_tenths(gold: float) -> int:
@@ -197,6 +197,8 @@ class Looks:
     """The chance in percent that the first of two dice at the University hires nobody."""
     is_sure: bool = False
     """Whatever others do, the last of the dice wins something."""
+    likely: Phrase | None = None
+    """At the Archives, behind others, the map that these are likely to leave."""
 
 
 NOTHING_EXPECTED = Looks()
@@ -279,6 +281,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
         "won": 100 - looks.lost,
         "first": faces[0],
         "first_won": 100 - looks.first_lost,
+        "likely": looks.likely if looks.likely is not None and stands.rank > 1 else "none",
         "ends_at": min(first, last - 1) if last and ends != "lost" else first,  # two are not at one place
         "also_ends_at": last,
     }
@@ -301,7 +304,8 @@ def won_text(hint: Phrase) -> Phrase:
 
 def won_in_brief(hint: Phrase) -> Phrase:
     """Return the same in few words."""
-    return Phrase("standing-in-brief", hint.params)
+    is_map = hint.params.get("likely", "none") != "none"
+    return Phrase("standing-in-brief-map" if is_map else "standing-in-brief", hint.params)
 
 
 def _placing(tiles: Tiles, placement: Placement, onto: Onto, hint: Phrase) -> Act:

@@ -54,6 +54,11 @@ class Gains:
 
         return best_hires(row, self._seat, on_offer, with_it)
 
+    def elsewhere(self, ids: Sequence[str], hires: Hires) -> int:
+        """What those hired bring on other maps, where these maps have no use for them; else 0."""
+        others = self.people(*hires.people)
+        return others if others and hires.gold == self.maps(*ids) + others else 0
+
     def mission(self, id: str) -> int:
         return self._with(self.hunter.missions, (id,))
 

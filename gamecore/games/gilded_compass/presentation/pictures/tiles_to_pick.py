@@ -41,7 +41,7 @@ def lines_of(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires:
     is_map = kind == "map"
     hired = [Line(HIRED, with_hires(gains))] if is_map and hires else []
     ids, adds = (view.maps, gains.maps) if is_map else (view.specialists, gains.people)
-    waits = any(adds(id) <= 0 and _later(tiles, view, kind, id) for id in ids)
+    waits = any(adds(id) <= 0 and _later(tiles, view, gains, kind, id, hires=hires) for id in ids)
     foot = (FOOT_OF_A_MAP if is_map else FOOT_OF_A_PERSON) + (_above(kind, len(ids)) if waits else 0)
     about = say("picture-adds", waits="yes" if waits else "no")
     return (*(MAP_LINES if is_map else PERSON_LINES), *hired, Line(foot, about))
@@ -71,7 +71,12 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
                 gold(tiles.maps[id].low, 36),
                 _people_of(tiles, gains, tiles.maps[id].site),
                 *((_hired_for(tiles, view, gains, id),) if hires else ()),
-                _gain(gains.maps(id), "map", _later(tiles, view, "map", id), above=_above("map", len(view.maps))),
+                _gain(
+                    gains.maps(id),
+                    "map",
+                    _later(tiles, view, gains, "map", id, hires=hires),
+                    above=_above("map", len(view.maps)),
+                ),
             ),
         )
         for at, id in enumerate(view.maps)
@@ -80,16 +85,29 @@ def map_cards(tiles: Tiles, view: CompassView, gains: Gains, *, hires: bool) -> 
 
 def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
     """The Gold with them, and who they are where there is room: those of another site than the map's with its sign.
-    Where nobody on offer needs this map, what it adds by itself: a dash looked as if it brought nothing."""
+    Where nobody on offer needs this map, what it adds by itself: a dash looked as if it brought nothing. Whoever goes
+    to another map has their own Gold behind their signs, for they bring it with any map."""
     found = gains.hires([id], view.specialists)
     if not found.people:
         return gold(found.gold, 38, is_gain=True)
+    if elsewhere := gains.elsewhere([id], found):
+        return _beside(tiles, gains.maps(id), found.people, elsewhere)
     total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
     named: tuple[Part, ...] = total
     for one in (tiles.specialists[person] for person in found.people):
         of_site = () if one.site == tiles.maps[id].site else (site_sign(one.site),)
         named += (Gap(6), *of_site, Sign(PROFESSION_SIGNS[one.type], scale=0.9), Run(str(one.value), 0.9))
     return lambda box: [Row(box, named, 38, INK, align="middle", gap=0.12, shorter=(total,))]
+
+
+def _beside(tiles: Tiles, gain: int, people: Sequence[str], elsewhere: int) -> Draws:
+    """What a map adds by itself; then who goes to another one, and what they bring there."""
+    own: tuple[Part, ...] = (Run(signed(gain), face="serif"), Sign("coin", scale=0.75))
+    others: tuple[Part, ...] = ()
+    for one in (tiles.specialists[person] for person in people):
+        others += (site_sign(one.site), Sign(PROFESSION_SIGNS[one.type], scale=0.9))
+    shown = (*own, Gap(10), *others, Run(signed(elsewhere), 0.9, INK_2))
+    return lambda box: [Row(box, shown, 38, INK, align="middle", gap=0.12, shorter=(own,))]
 
 
 def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
@@ -103,7 +121,7 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
                 _gain(
                     gains.people(id),
                     "specialist",
-                    _later(tiles, view, "specialist", id),
+                    _later(tiles, view, gains, "specialist", id, hires=False),
                     above=_above("specialist", len(view.specialists)),
                 ),
             ),
@@ -112,10 +130,15 @@ def person_cards(tiles: Tiles, view: CompassView, gains: Gains) -> list[Card]:
     ]
 
 
-def _later(tiles: Tiles, view: CompassView, kind: str, id: str) -> int:
-    """What a tile pays once it is joined by what it goes with; nothing comes after the last round."""
+def _later(tiles: Tiles, view: CompassView, gains: Gains, kind: str, id: str, *, hires: bool) -> int:
+    """What a tile pays once it is joined by what it goes with; nothing comes after the last round, and of a map that
+    somebody can be hired for in this one it stands above already with whom."""
     if view.round >= view.rounds:
         return 0
+    if hires:
+        best = gains.hires([id], view.specialists)
+        if best.people and not gains.elsewhere([id], best):
+            return 0
     return tiles.maps[id].high if kind == "map" else tiles.specialists[id].value
 
 
@@ -236,8 +259,17 @@ def tiles_alt(tiles: Tiles, view: CompassView, gains: Gains, kind: str, *, hires
         said = [(id, tile_text.specialist_read_aloud(tiles, id), gains.people(id)) for id in view.specialists]
     found: list[tuple[Phrase, Phrase]] = []
     for id, what, now in said:
-        hired = gains.hires([id], view.specialists).gold if hires else "none"
-        later = _later(tiles, view, kind, id)
+        best = gains.hires([id], view.specialists) if hires else None
+        elsewhere = gains.elsewhere([id], best) if best is not None else 0
+        hired = "none" if best is None or elsewhere else best.gold
+        later = _later(tiles, view, gains, kind, id, hires=False)
         first = "yes" if gains.hires_first else "no"
-        found.append((what, say("picture-adds-alt", kind=kind, gold=now, later=later, hired=hired, first=first)))
+        found.append(
+            (
+                what,
+                say(
+                    "picture-adds-alt", kind=kind, gold=now, later=later, hired=hired, first=first, elsewhere=elsewhere
+                ),
+            )
+        )
     return found
