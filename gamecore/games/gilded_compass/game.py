@@ -181,7 +181,7 @@ class GildedCompass(CardGame[State, Tiles]):
         why = expected.with_expected(reasons.reasons(seen, question, found.best), found, question, again)
         shown = self.or_shown(view, question, found.best, why)
         is_part = placing.is_part_of(found.best, found.second)
-        beside = expected.beside_the_star(found, is_part=is_part)
+        beside = expected.note_on_star(found, is_part=is_part)
         return Advice(found.best, shown, found.second, found.close, beside=beside)
 
     def weighed(self, view: CompassView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:

@@ -309,6 +309,7 @@ SAID = [
         standing=1,
         of=4,
         own_set="none",
+        likely="none",
         risk=22,
     ),
     row(COMPASS, "number 2 in line for a map", "neutral-standing-at", building="archives", standing=2, pips=0),

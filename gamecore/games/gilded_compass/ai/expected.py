@@ -55,7 +55,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
     return [*why[:1], expected, *_of_rolls(found), *why[1:]]
 
 
-def beside_the_star(found: Considered, *, is_part: bool) -> Phrase | None:
+def note_on_star(found: Considered, *, is_part: bool) -> Phrase | None:
     """In a word why it is this, where another is worth more: it keeps a die, or is safer, for how much Gold less."""
     if found.risks is None:
         return None

@@ -91,7 +91,7 @@ def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
     if not found.people:
         return gold(found.gold, 38, is_gain=True)
     if elsewhere := gains.elsewhere([id], found):
-        return _beside(tiles, gains.maps(id), found.people, elsewhere)
+        return _with_others(tiles, gains.maps(id), found.people, elsewhere)
     total: tuple[Part, ...] = (Run(signed(found.gold), face="serif"), Sign("coin", scale=0.75))
     named: tuple[Part, ...] = total
     for one in (tiles.specialists[person] for person in found.people):
@@ -100,7 +100,7 @@ def _hired_for(tiles: Tiles, view: CompassView, gains: Gains, id: str) -> Draws:
     return lambda box: [Row(box, named, 38, INK, align="middle", gap=0.12, shorter=(total,))]
 
 
-def _beside(tiles: Tiles, gain: int, people: Sequence[str], elsewhere: int) -> Draws:
+def _with_others(tiles: Tiles, gain: int, people: Sequence[str], elsewhere: int) -> Draws:
     """What a map adds by itself; then who goes to another one, and what they bring there."""
     own: tuple[Part, ...] = (Run(signed(gain), face="serif"), Sign("coin", scale=0.75))
     others: tuple[Part, ...] = ()

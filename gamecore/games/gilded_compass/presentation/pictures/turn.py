@@ -220,7 +220,7 @@ def _best(box: Box, building: Building, could: Could | None, *, is_now: bool, ba
     shown = few if len(faces) > 3 else (*more, *dice)
     return [
         ground,
-        Row(upper, shown, 44, ink, align="middle", gap=0.1, shorter=ways),
+        Row(upper, shown, 52 if len(shown) <= 2 else 44, ink, align="middle", gap=0.1, shorter=ways),
         Text(lower, words, 34, ink, "bold", "middle"),
     ]
 
