@@ -269,6 +269,6 @@ def test_a_map_that_was_left_for_another_which_paid_less_is_told_in_the_end() ->
         said = f"In hindsight, round 1: {other} instead of 🟣 Dark 1/0 would have paid {gold} Gold more."
         assert said in missed(taken)
     assert not missed("blue_3")[0].startswith("Round 1")
-    assert missed("blue_3", mine=10, best=13)[0].startswith("Round 1: ⚪ Gods 4/3"), "it decided the game"
+    assert missed("blue_3", mine=10, best=13)[0].startswith("In hindsight, round 1: ⚪ Gods 4/3"), "it decided the game"
     table.hunter(KIM, missions=["unite"])
     assert "instead of" not in " ".join(missed("blue_3")), "what a mission makes of it is another sum"
