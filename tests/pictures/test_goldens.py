@@ -18,7 +18,7 @@ from gamecore.engine.picture.marks import Picture
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 2, "hand"): "cfa0e534f0939b78",
+    ("cadwallon", 2, "hand"): "22bb029f11aaf017",
     ("cadwallon", 3, "end"): "cb3504f9ff4ac96e",
     ("cadwallon", 4, "board"): "9dad721748fb9af6",
     ("gilded_compass", 3, "end"): "dc8f863f18cff668",

@@ -23,13 +23,19 @@ from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
 
 BESIDE = 3
 """Actions side by side."""
-ACTION, CONTRACT, LINE, PLACE = 156, 84, 56, 84
+TOLD = (42, 34, 30)
+"""How large it is told what one does, of one, two or three side by side."""
+ACTION, CONTRACT, LINE, PLACE = 156, 84, 62, 84
 """How high each is, with the gap below it."""
-ABOVE, TALLEST, LOWEST = 250, 66, 620
+ABOVE, TALLEST, LOWEST = 250, 72, 620
 """What the header and what stands above the cards won take; how high a line of them is at most; and how high
 the picture is at least."""
 NOTHING_YET = 46
 """How high is a line of what was not won, where others were."""
+MOST_IN_FULL = 4
+"""Of so many cards of a kind all are named."""
+A_LINE = 42
+"""Characters that one line of them holds."""
 KINDS = (*GUILDS, "action", "militia", "personality")
 
 
@@ -131,8 +137,8 @@ def _actions(cards: Cards, view: CadwallonView, own: ShownPlayer, box: Box, acti
         marks += [
             Area(cell, PAPER, radius=10),
             top_rounded(band, BRASS),
-            Row(name, (Sign(sign, INK, scale=1.1), card.name), 30, INK, gap=0.3),
-            Text(what.inset(12, 4), effect_text(card.effect), 28, INK, lines=4),
+            Row(name, (Sign(sign, INK, scale=1.1), card.name), 36, INK, gap=0.3),
+            Text(what.inset(12, 4), effect_text(card.effect), TOLD[min(BESIDE, len(actions)) - 1], INK, lines=4),
         ]
         if id in view.filled_in:
             marks += filled_in(cell, tick)
@@ -182,10 +188,12 @@ def _won(
             Area(row, PAPER if won else PANEL, radius=8),
             Row(name, (Sign(SIGNS[kind], ink, scale=1.1), kind_word(kind)), min(36, large), ink, gap=0.3),
         ]
-        if joined := joining.get(kind, ()):
-            marks.append(Text(cards, " + ".join((", ".join(names), *joined)), 25, INK_2, lines=2))
+        if won and len(names) <= MOST_IN_FULL:
+            told = " + ".join((", ".join(names), *joining.get(kind, ())))
+            is_long = len(told) > A_LINE
+            marks.append(Text(cards, told, 26 if is_long else min(38.0, large), INK_2, lines=1 + is_long))
         elif won:
-            marks.append(Names(cards, tuple(names), min(32.0, large), INK_2))
+            marks.append(Names(cards, tuple(names), min(38.0, large), INK_2))
         if kind in worth:
             points, times = worth[kind]
             if times > 1:
@@ -193,7 +201,7 @@ def _won(
             marks.append(Text(total, figure(points * times), large * 1.25, ink, "serif", "right"))
         elif won:
             beside = Box(sum_of.x, row.y, total.right - sum_of.x, row.h)
-            marks.append(Text(beside, _wild(found), 27, INK_2, "text", "right"))
+            marks.append(Text(beside, _wild(found), 30, INK_2, "text", "right"))
     return marks
 
 
