@@ -42,7 +42,8 @@ def test_where_agents_stand_is_told_of_whom_the_question_names(text: str, letter
 @pytest.mark.parametrize(
     "text",
     ["What does Exchange of Deeds do exactly? If the card at b1 swaps, do I still win the card at b2?",
-     "how does exchange of deeds work", "what is <@seat:1>'s Exchange of Deeds?"],
+     "how does exchange of deeds work", "what is <@seat:1>'s Exchange of Deeds?",
+     "Can Exchange of Deeds take the Pawnbroker away from <@seat:2>, and when do I play it?"],
 )  # fmt: skip
 def test_an_action_that_is_asked_about_is_explained(text: str) -> None:
     """What lies at the space that was named behind it was described instead."""

@@ -21,7 +21,8 @@ AT_A_SPACE = re.compile(
 )
 """Of one space alone; what names two is a move."""
 OF_AN_ACTION = re.compile(
-    r"(?:(?:what|how) (?:does|do|did|is|are|can|will|would|could)|explain|describe|tell me about)"
+    r"(?:(?:what|how) (?:does|do|did|is|are|can|will|would|could)|explain|describe|tell me about"
+    r"|can|could|does|do|will|would|may|might)(?: (?:i|we|you|they) (?:use|play))?"
     r"(?: the| my)?(?: <@seat:\d+>)? (.+)"
 )
 MOVES_CARDS = ("swap", "slide", "replace")
