@@ -200,3 +200,21 @@ def _without(state: State, who: int, action: str) -> State:
     players[who] = replace(players[who], hand=[one for one in players[who].hand if one != action])
     state.players = players
     return state
+
+
+def test_an_action_that_another_card_may_come_for_is_not_safe() -> None:
+    """“Barricade +2, safe … and can be played in later rounds” was said: as many points lay there then, but no
+    Barricade."""
+    table = Table(
+        (
+            "toll_sergeants", "auctioneer", "stonemason",
+            "night_patrol", "silent_partner", "barricade",
+            "tarot_mages", "doctor_velt", "sellsword_captain",
+        ),
+        seats=3,
+    )  # fmt: skip
+    table.holds(CHRIS, "exchange_of_deeds")
+    for street, seat in (("c2-c3", KIM), ("b1-c1", CHRIS), ("b1-b2", MORGAN), ("c1-c2", KIM)):
+        table.agents(street, seat)
+    found = danger(CARDS, table.state, KIM, "barricade")
+    assert (found.do, found.seat) == ("swap", CHRIS)

@@ -128,7 +128,9 @@ def _is_led_no_more(
 
 def is_as_good(cards: Cards, state: State, seat: Seat, instead: str, card: str) -> bool:
     """True if the seat misses nothing, or of a card that costs points is spared nothing, with the one instead of the
-    other: Agents stay where cards are swapped, and win what then lies there."""
+    other: Agents stay where cards are swapped, and win what then lies there. Of an Action what it does is missed."""
+    if _effect_of(cards, card) is not None and _effect_of(cards, instead) != _effect_of(cards, card):
+        return False
     led = [one for one, who in zip(state.grid, winners(cards, state), strict=True) if who == seat and one]
     rest = [one for one in led if one not in (instead, card)]
     now, then = (adds(cards, state, seat, rest, one) for one in (card, instead))
@@ -144,6 +146,10 @@ class _Played:
     """Who places the other Agents to come."""
     gone: str | None = None
     """The card that left the game."""
+
+
+def _effect_of(cards: Cards, card: str) -> Effect | None:
+    return cards.district[card].effect if card else None
 
 
 def _effect(cards: Cards, action: str) -> Effect:
