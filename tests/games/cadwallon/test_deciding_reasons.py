@@ -12,7 +12,9 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.ai.comparing import end_of
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
+from gamecore.games.cadwallon.rules.odds import in_hundred
 from gamecore.games.cadwallon.rules.rivals_gain import LIKELY, chance_of, greatest_step, most_to_gain
+from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.reasoned import WHERE, asked, parts_in, parts_of, placed, scattered
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.support.games.cadwallon.wording import words
@@ -168,10 +170,33 @@ def test_a_rival_is_said_to_have_a_chance_wherever_one_goes_only_where_no_agent_
         assert chance_of(CARDS, table.state, KIM, gain.rival, gain.space) >= LIKELY
         for street in table.state.free_streets():
             for part in placed(table, BOULEVARDS[street]):
-                match = re.search(r"chance of .* stays about (\d+) % wherever you go", part)
+                match = re.search(r"chance of .* (?:stays about|is) (\d+) % (?:wherever you go|here, elsewhere)", part)
                 found += match is not None
                 assert match is None or int(match[1]) >= 100 * LIKELY, part
     assert found
+
+
+def test_a_chance_is_said_to_stay_only_if_it_is_the_same_in_every_boulevard() -> None:
+    """“Stays about 86 % wherever you go” was said, and in two boulevards it was 75."""
+    found = set()
+    for seed in range(90):
+        table = scattered(f"lets {seed}", 5 + seed % 2, seats=3)
+        table.owns(CHRIS, "spice_merchant", "fur_trader")
+        gain = most_to_gain(CARDS, table.state, KIM)
+        for street in table.state.free_streets() if gain is not None else ():
+            told = [one for one in parts_of(table, BOULEVARDS[street]) if one.id == "weighs-lets"]
+            if not told or told[0].params["how"] != "none":
+                continue
+            assert gain is not None
+            odds = []
+            for at in table.state.free_streets():
+                after = sketch(table.state)
+                after.agents[at].append(KIM)
+                odds.append(in_hundred(chance_of(CARDS, after, CHRIS, gain.rival, gain.space)))
+            low = told[0].params["least"]
+            assert max(odds) - min(odds) <= 2 if low == 0 else low == min(odds)
+            found.add(low == 0)
+    assert False in found
 
 
 def test_in_brief_it_is_not_hidden_that_a_rival_is_rid_of_militia() -> None:

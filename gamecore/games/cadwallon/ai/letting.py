@@ -18,7 +18,9 @@ from gamecore.games.cadwallon.rules.threats import open_to_come
 from gamecore.games.cadwallon.state import AGENTS, State, sketch
 
 NOTABLE = 0.1
-"""By so much a chance has to fall to be worth a word."""
+"""By so much a chance has to fall to be worth an Agent."""
+LEVEL = 2
+"""Per cent by which chances may differ that are said to be the same."""
 
 
 def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequence[Phrase]) -> Iterator[Phrase]:
@@ -55,11 +57,14 @@ def lets_gain(cards: Cards, state: State, seat: Seat, street: int, parts: Sequen
         "odds": in_hundred(then[street]),
         "warned": _is_warned(cards, state, seat),
         "searched": "no",
+        "least": 0,
     }
-    if now - then[street] >= NOTABLE:
+    here, low = in_hundred(then[street]), in_hundred(min(then.values()))
+    is_level = max(in_hundred(now) - low, here - low) <= LEVEL
+    if now - then[street] >= NOTABLE or (not is_level and here == low):
         yield say("weighs-lets", **told, how="here", street="", worse=0)
     elif now - then[best] < NOTABLE <= then[best]:
-        yield say("weighs-lets", **told, how="none", street="", worse=0)
+        yield say("weighs-lets", **{**told, "least": 0 if is_level else low}, how="none", street="", worse=0)
     else:
         odds, costs = in_hundred(then[best]), _what_it_costs(cards, state, seat, street, best)
         left = {**told, "was": in_hundred(then[street]), "odds": odds}

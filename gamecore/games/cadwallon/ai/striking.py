@@ -12,7 +12,7 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome, restored, saved
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, after_own_action
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, after_own_action, with_rivals_actions
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -25,6 +25,8 @@ from gamecore.games.cadwallon.state import State, sketch
 
 LIKELY = 0.5
 """So likely the seat has to win a card that it leads for its loss to be told while the round is long."""
+LOOKED_THROUGH = 7
+"""With so many free boulevards or fewer it is told which of them prevents it."""
 NOTABLE = 3
 """So many points are worth a word in the headline."""
 
@@ -59,22 +61,36 @@ def strikes(
     cost ``here``. ``so_far``: what else is said."""
     free, escaped = state.free_streets(), 0
     safer: dict[str, Param] = {"safer": "none", "dear": "none"}
+    others = {at: outcome(cards, state, seat, at) for at in free if at != street}
+    mine, theirs = outcome(cards, state, seat, street)
     if 1 < len(free) <= THOUGHT_THROUGH:
-        others = {at: outcome(cards, state, seat, at) for at in free if at != street}
         best = max(others, key=lambda at: (others[at][0] - others[at][1], -at))
         there = strike(cards, state, seat, best)
-        mine, theirs = outcome(cards, state, seat, street)
         is_as_good = others[best][0] - others[best][1] >= mine - theirs
         spared = None if there is None or not is_as_good else _spared(cards, state, seat, street, there, here)
         if spared is not None and cost(there) > cost(here):
             escaped = spared.points
             yield say("weighs-escapes", **_shown(cards, spared), minor=int(escaped < NOTABLE))
-        if here is not None and here.points >= NOTABLE:
-            safer = _safer(cards, state, seat, here, others, mine, theirs)
+    if here is not None and here.points >= NOTABLE and 1 < len(free) <= LOOKED_THROUGH:
+        safer = _safer(cards, state, seat, here, others, mine, theirs)
     if here is not None:
         is_minor = here.is_open or here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
         gain = signed(here.gain) if here.gain >= max(NOTABLE, here.points) else "none"
-        yield say("weighs-struck", **_shown(cards, here), deed=here.deed, gain=gain, minor=int(is_minor), **safer)
+        spares = "yes" if not here.is_open and _is_spared(cards, state, seat, street) else "no"
+        told = {**_shown(cards, here), **safer, "spares": spares}
+        yield say("weighs-struck", **told, deed=here.deed, gain=gain, minor=int(is_minor))
+
+
+def _is_spared(cards: Cards, state: State, seat: Seat, street: int) -> bool:
+    """True if the seat loses nothing by the Actions that pay rivals most, so near the end that it was searched."""
+    if not 1 < len(state.free_streets()) <= THOUGHT_THROUGH:
+        return False
+    after = sketch(state)
+    after.agents[street].append(seat)
+    end = with_rivals_actions(cards, after_own_action(cards, after, seat, worth_to(cards, after, seat)), seat)
+    held = zip(end.grid, winners(cards, end), strict=True)
+    own = [card for card, who in held if card is not None and who == seat]
+    return points_of(cards, state, seat, *own) >= end_of(cards, state, seat, street).own
 
 
 def _spared(cards: Cards, state: State, seat: Seat, street: int, there: Strike, here: Strike | None) -> Strike | None:
