@@ -23,7 +23,7 @@ from gamecore.engine.picture.steps import CAPTION_SIZE, SHOWN
 MOST_WORDS = 9
 """Of what stands beside a step."""
 GOLDENS = {
-    ("cadwallon", ""): "9bdb65824f6eeede",
+    ("cadwallon", ""): "34c57d455c8a0f84",
     ("gilded_compass", ""): "3bff0c3d56c975eb",
     ("guild_master", ""): "db619c977aa7bb28",
     ("guildhall", ""): "4493dbd2c47b2e65",

@@ -34,7 +34,7 @@ card-figures = { $kind ->
     [militia] Militia, −{ $points }
     [personality] Personality, wild
    *[action] Action, { $points } points
- }, printed support { $support }
+ }, lends { $support } as printed
 card-short = { $space } { $card }
 card-brief = { $space } { $card } ({ $kind ->
     [usurers] Usurers { $points }
@@ -106,11 +106,11 @@ ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ 
     .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
     .ends = { $then_count ->
         [0] { $last ->
-            [yes] {" "}What is left is yours by itself.
+            [yes] {" "}You also get what is left.
            *[no] {""}
          }
        *[other] {" "}After you: { $then }{ $last ->
-            [yes] ; what is left is yours by itself
+            [yes] ; you also get what is left
            *[no] {""}
          }.
      }
@@ -125,10 +125,10 @@ places-then = { $own ->
    *[no] { $then_seat }
  }
 # Who is in front with the cards that are led; a picture has everybody's points instead, with what is to be done.
-preview-front = -# As it stands: { $front ->
-    [you] { $by } ahead
-    [level] level with { $front_seat }
-   *[other] { $by } behind { $front_seat }
+preview-front = -# With the cards led now: { $front ->
+    [you] you are { $by } ahead
+    [level] you are level with { $front_seat }
+   *[other] you are { $by } behind { $front_seat }
  }.
     .brief = {""}
     .state = yes
@@ -229,9 +229,13 @@ outlook-both = Both together: { $points }{ $sum ->
  }
 # A line of a phone each: the cards beside it are named where they are won.
 agent-placed = { $seat } { $street } · gives { $to_one } | { $to_other }
-ask-action = round { $round }: play an Action ({ $points } points either way)?
+ask-action = round { ask-place.which }: play an Action ({ $points } points either way)?{ ask-action.placed }
     { $cards }
-    .brief = round { $round }: play an Action ({ $points } points either way)?
+    .brief = round { ask-place.which }: play an Action ({ $points } points either way)?{ ask-action.placed }
+    .placed = { $went ->
+        [none] {""}
+       *[other] {" "}Your last Agent took { $went }, the only boulevard left.
+     }
     .weighs = yes
 action-keep = Play no Action now
 action-group = { $card }: { $effect }
@@ -296,6 +300,12 @@ act-move = Move { $which ->
 act-trade = Trade yours at { $street } with { $rival_seat } at { $to }
 act-remove = Send { $owner_seat } home from { $street }
 act-hint = { $card } · { $changes }
+# In the last turn of a round, where it is by the Action that the game ends, or goes on.
+act-ends = { $hint } · { $ends ->
+    [yes] ends the game
+    [maybe] may end the game
+   *[no] another round follows
+ }
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-then = -# As it then stands: you { $points }, { $others }.
@@ -367,7 +377,7 @@ preview-gains = -# 👀 { $rival_seat }: { $space } { $card } would bring them {
      }
     .holders = { $held ->
         [0] {""}
-       *[other] {" "}· { $holder_seats } ⚡
+       *[other] {" "}· ⚡ held by { $holder_seats }
      }
 # Where one more Agent would bring a rival more than any single card.
 preview-step = -# 👀 { $rival_seat }: an Agent at { $street } would bring them { $points }
@@ -383,6 +393,21 @@ preview-last = -# { $is_own ->
     .state = yes
 preview-alike = -# { $what }
     .brief = {""}
+# An Action that draws a card can end the game, as the deck then cannot fill the gaps.
+preview-draws = 🔔 { $card } draws a card: { $sure ->
+    [yes] { $left } { $left ->
+        [one] is
+       *[other] are
+     } then left for { $least } gaps or more, and the game ends. Without it another round follows.
+   *[no] the game ends if { $least ->
+        [9] all 9 cards
+       *[other] { $least } cards or more
+     } are won; { $most ->
+        [10] without it another round follows
+        [9] without it, if all 9 are
+       *[other] without it, if { $most } or more are
+     }. Led now: { $now }.
+ }
 preview-nothing-to-play = -# It could do nothing now. I ask all the same, so that nobody can tell what you hold.
 # What an Action comes to, first for whoever plays it; +0 is that of a Personality without a guild, for instance.
 change = { $mine ->
@@ -632,7 +657,10 @@ part-guild = { $guild ->
     [goldsmiths] Goldsmiths
    *[architects] Architects
  } { $points ->
-    [0] 0: Personalities alone score nothing
+    [0] 0: only { $times ->
+        [one] a Personality, without points
+       *[other] { $times } Personalities, without points
+     }
    *[other] { $points }×{ $times } = { $total }{ $personalities ->
         [0] {""}
         [one] {" "}(with a Personality)
@@ -799,7 +827,7 @@ rules-control = All nine cards are decided at once. Whoever has strictly the mos
     .asked = tie ties
 rules-support = Your Agent between two cards gives each the support printed on the other. Personalities give none.
 rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
-rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once. Each card won takes one from it: about four rounds; the board says how many cards are left. It ends, too, when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
+rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once. Each card won takes one from it: three to five rounds; the board says how many cards are left. It ends, too, when two rounds in a row nobody wins a card. Most points win. In a tie whoever has the most different guild crests wins; in a tie of these the victory is shared.
     .asked = rounds long last left many winner tie ties both level equal
 rules-scoring = For each guild add the points of your cards and multiply by their number: 2 and 3 make 5 × 2 = 10. Each Action adds 2. Militia cost points in the same way.
     .asked = points score cost
@@ -822,7 +850,7 @@ how-to-play = **How to play**
     ③ All boulevards full? Most support takes a card; in a tie nobody.
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ An Action ⚡ you won: play it after placing an Agent; leads can change.
-    ⑥ It ends when the deck cannot fill the gaps: after about 4 rounds.
+    ⑥ It ends when the deck cannot fill the gaps: after 3 to 5 rounds.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
@@ -836,7 +864,7 @@ how-to-play-more = **What else there is to know**
     • “2:0” in the menu is your support against the strongest rival’s.
     • The game ends when the deck cannot fill the gaps; the panel says when that may be.
 # The steps of the picture that shows how to play: at most nine words each.
-picture-how-aim = Most Guild Points after about 4 rounds
+picture-how-aim = Most Guild Points after 3 to 5 rounds
 picture-how-place = Your Agent takes a boulevard between two cards
 picture-how-lend = It gives each card the other’s number
 picture-how-take = When all is full, most support takes the card
@@ -845,7 +873,7 @@ picture-how-action = Action: move cards or Agents
 picture-how-score = Points × cards for each guild; Militia cost you
 button-sheet = My cards
 game-typed = { $street }
-game-takes = about 4 rounds · { $pace ->
+game-takes = 3 to 5 rounds · { $pace ->
     [tonight] 10 to 30 minutes
     [day] 3–7 days
     [twice] 1–4 days
@@ -1018,7 +1046,7 @@ picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { 
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }, lends { $lends }, { district-type }): { $seat } leads with { $support }.
 picture-for-you = if you win it
 # Cards of one guild multiply each other, so what each adds to the others is no part of a sum.
-picture-together = all you lead: { $points }
+picture-together = led so far, together: { $points }
 picture-together-alt = All cards that you lead come to { $points } together.
 # An Action still may, and a rival’s Agent may win what one’s own cannot.
 picture-dark = tan: no Agent wins { $won ->
@@ -1103,7 +1131,10 @@ weighs-keeps = an Agent of { $rival_seat } here would lead { $card }, { $theirs 
         [yes] keeps { $card } from { $rival_seat }
        *[no] makes { $card } harder for { $rival_seat }
      }
-why-kept = { $does ->
+why-kept = { $ender ->
+    [none] {""}
+   *[other] with { $ender } the game would end; without it another round follows:{" "}
+ }{ $does ->
     [no] { $waits ->
         [yes] no lead changes by it yet; you place again this round, so better later
        *[no] nothing changes a lead now; kept, it still scores { $points }{ why-kept.again }
@@ -1123,7 +1154,10 @@ why-kept = { $does ->
         [yes] , and it can be played next round
        *[no] {""}
      }
-    .brief = { $waits ->
+    .brief = { $ender ->
+        [none] {""}
+       *[other] { $ender } would end the game;{" "}
+     }{ $waits ->
         [yes] { $does ->
             [no] no lead changes by it yet; better later
            *[yes] better later, when fewer can undo it{ $now ->
@@ -1289,6 +1323,29 @@ weighs-hangs-by = { $action ->
     [none] {""}
    *[other] {" "}with { $action }
  }
+# An Action by which the deck can no longer fill the gaps, or can.
+weighs-finishes = { $ends ->
+    [yes] this ends the game, with { $left } { $left ->
+        [one] card
+       *[other] cards
+     } left for { $gaps } gaps; without it another round follows
+    [maybe] this ends the game if what comes lends { weighs-lends }
+   *[no] another round follows; without it the game ends
+ }
+    .brief = { $ends ->
+        [yes] **ends the game**
+        [maybe] **may end the game**
+       *[no] another round follows
+     }
+# The same of a boulevard.
+weighs-closes = { $ends ->
+    [yes] the game ends with this round; with { $street } another follows
+   *[no] another round follows; with { $street } the game ends with this one
+ }
+    .brief = { $ends ->
+        [yes] **the game ends**, with { $street } another round follows
+       *[no] another round follows, with { $street } the game ends
+     }
 weighs-hopes = you may { $bad ->
     [1] escape
    *[0] win
@@ -1330,7 +1387,10 @@ weighs-lets = { $searched ->
  }
     .chance = { $how ->
         [here] { $rival_seat }’s chance of { $card }, { $points }, falls to { $odds } %
-        [none] { $rival_seat }’s chance of { $card }, { $points }, stays about { $odds } % wherever you go
+        [none] { $rival_seat }’s chance of { $card }, { $points }, { $least ->
+            [0] stays about { $odds } % wherever you go
+           *[other] is { $odds } % here, elsewhere { $least } % at the least
+         }
        *[other] { $rival_seat } may win { $card }, { $points }, chance { $was } %; { $street } lowers it to { $odds } %{ $how ->
             [dear] , but you come off { weighs-lets.worse } worse
            *[other] {""}
@@ -1346,7 +1406,10 @@ weighs-lets = { $searched ->
         [never] { $rival_seat } misses { $card }
         [none] { $searched ->
             [yes] { $rival_seat } wins { $card } wherever you go
-           *[no] { $rival_seat } at { $card } { $odds } % wherever you go
+           *[no] { $rival_seat } at { $card } { $odds } %{ $least ->
+                [0] {" "}wherever you go
+               *[other] , elsewhere { $least } % or more
+             }
          }
         [dear] keeping { $rival_seat } from { $card } does not pay
        *[other] { $street } hinders { $rival_seat } at { $card }
@@ -1525,7 +1588,10 @@ weighs-harmed = { $lost_count ->
 weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
     [none] {""}
    *[other] , and bring them { $gain }
- }: { $deed }{ $safer ->
+ }: { $deed }{ $spares ->
+    [yes] {" "}(what pays them most costs you nothing)
+   *[no] {""}
+ }{ $safer ->
     [none] {""}
    *[other] . { $safer } prevents that{ $dear ->
         [you] , but brings you less
@@ -1590,10 +1656,16 @@ why-compared = { $searched ->
         [none] {""}
        *[other] , { $more_at } { $more }{ $struck ->
             [0] {""}
-           *[other] , but rivals’ ⚡ could cost you { $struck } there
+           *[other] , but { $met ->
+                [none] rivals’ ⚡ could cost you { $struck } there
+               *[other] with the ⚡ that pay rivals most { $met } there and { $met_here } here
+             }
          }
      }
-   *[no] This round brings you about { $mine }
+   *[no] { $but ->
+        [yes] If no ⚡ comes, this
+       *[no] This
+     } round brings you about { $mine }
  }{ $decides ->
     [shown] { why-compared.figures }
     [lead] { why-compared.figures }: in all you come off better here
@@ -1623,6 +1695,10 @@ why-compared = { $searched ->
            *[other] , { $taken_here } here
          }
         [gains] with ⚡ { $gains_seat } could gain { $gains } there, { $gains_here } here
+        [ended] { $ended ->
+            [yes] here the game ends with you ahead
+           *[no] there the game ends with you behind
+         }
         [kept] { $kept ->
             [yes] there you would use up an Action
            *[no] your Action gains you less there
@@ -1632,7 +1708,10 @@ why-compared = { $searched ->
            *[rival] { $whose_seat }’s
          } { $searched ->
             [yes] { $at }
-           *[no] at { $odds } % here, { $odds_there } % there
+           *[no] at { $odds } % here, { $odds_there } % there{ $but ->
+                [yes] {" "}(but for ⚡)
+               *[no] {""}
+             }
          }, and { $does ->
             [guild] can grow in later rounds
             [personality] can enlarge a guild later
@@ -1649,15 +1728,24 @@ why-compared = { $searched ->
      }
 # To whoever asks about another boulevard than the best.
 weighed = This round would { $searched ->
-    [yes] bring you { $mine }, ⭐ { $most }, if all place best
-   *[no] bring you about { $mine }, ⭐ about { $most }
+    [yes] bring you { $mine }, ⭐ { $most }, if all place best{ $but ->
+        [yes] {" "}and no ⚡ comes
+       *[no] {""}
+     }
+   *[no] bring you about { $mine }, ⭐ about { $most }{ $but ->
+        [yes] , if no ⚡ comes
+       *[no] {""}
+     }
  }{ $rivals ->
     [0] {""}
     [1] ; your rival { $theirs }, with ⭐ { $least }
    *[other] ; rivals { $theirs } each, with ⭐ { $least }
  }{ $costs ->
     [no] {""}
-   *[yes] . Rivals’ ⚡ could then cost you { $there }, with ⭐ { $here }
+   *[yes] { $met ->
+        [none] . Rivals’ ⚡ could then cost you { $there }, with ⭐ { $here }
+       *[other] . With the ⚡ that pay rivals most: { $met }, with ⭐ { $met_here }
+     }
  }.
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
@@ -1855,12 +1943,15 @@ loud-cards-left = 🔔 { $left ->
     [8] 8 cards left: the last round if all 9 are won, else another follows
     [one] 1 card left: the last round if { $won }+ are won, else another follows
    *[other] { $left } cards left: the last round if { $won }+ are won, else another follows
- }.
+ }.{ $left ->
+    [0] {""}
+   *[other] {" "}A card removed by an Action counts as one won.
+ }
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.
 
-first-round-over = **That was round 1 of about four like it. You have { $score } Guild { $score ->
+first-round-over = **That was round 1 of 3 to 5 like it. You have { $score } Guild { $score ->
     [one] Point
    *[other] Points
  }.**

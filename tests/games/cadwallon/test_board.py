@@ -254,7 +254,7 @@ def test_every_card_and_topic_can_be_looked_up() -> None:
     cards, rules = GAME.lookup("card"), GAME.lookup("rule")
     assert len(cards) == 39 + 12 + 12 + 5 and len(rules) >= 16
     assert lines(cards["New Markets"]) == [
-        "Action, 2 points, printed support 2 · in the Market",
+        "Action, 2 points, lends 2 as printed · in the Market",
         "swap two cards of the same district type",
         "Whoever wins it may play it once: on their turn, after placing an Agent.",
         "-# As in the rulebook",

@@ -384,17 +384,17 @@ def test_what_all_cards_that_one_leads_come_to_is_said_where_it_is_not_the_sum()
     table = Table()
     table.owns(KIM, "fencing_master")
     table.agents("b1-b2", KIM)
-    assert not any("all you lead" in line for line in legends(looked_at(table, "place", "c2-c3")))
+    assert not any("led so far" in line for line in legends(looked_at(table, "place", "c2-c3")))
     table.agents("a2-a3", KIM)
     picture = looked_at(table, "place", "c2-c3")
-    (said,) = [found for line in legends(picture) if (found := re.search(r"all you lead: ([+]\d+)", line))]
+    (said,) = [found for line in legends(picture) if (found := re.search(r"led so far, together: ([+]\d+)", line))]
     stands = standing(CARDS, tried(CARDS, table.state, ASKED["place"], "c2-c3").state)
     assert said[1] == f"+{stands.then[KIM] - stands.now[KIM]}"
     assert f"All cards that you lead come to {said[1]} together." in alt(picture)
 
 
 def test_what_one_leads_in_all_is_not_said_twice() -> None:
-    """“4 → 8” stood above “all you lead: +4”, and squeezed the cards."""
+    """“4 → 8” stood above what all one leads comes to, and squeezed the cards."""
     table = Table()
     table.state.round = 2
     table.owns(KIM, "fencing_master")
@@ -402,7 +402,7 @@ def test_what_one_leads_in_all_is_not_said_twice() -> None:
         table.agents(street, KIM)
     lines = " ".join(legends(looked_at(table, "place", "c2-c3")))
     stands = standing(CARDS, tried(CARDS, table.state, ASKED["place"], "c2-c3").state)
-    assert f"{stands.now[KIM]} {stands.then[KIM]} " in lines and "all you lead" not in lines
+    assert f"{stands.now[KIM]} {stands.then[KIM]} " in lines and "led so far" not in lines
 
 
 @pytest.mark.parametrize("round", [1, 2])

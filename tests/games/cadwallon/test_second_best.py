@@ -178,6 +178,7 @@ def test_the_card_that_decides_is_worth_more_later_to_whom_it_is_said_to_be(comp
             assert f" is next best, but {card.name} is " in words(phrase) and kind == card.kind
             here, there = phrase.params["odds"], phrase.params["odds_there"]
             at = ("here" if is_here else "there") if here == "none" else f"at {here} % here, {there} % there"
+            at += " (but for ⚡)" * (here != "none" and phrase.params["but"] == "yes")
             assert f"{whose} {at}, and can " in words(phrase) and (here == "none" or here != there)
             assert is_here == ((most.seat == seat) == (card.kind != "militia"))
             found.add(card.kind)
@@ -208,4 +209,6 @@ def test_a_boulevard_that_is_asked_about_is_told_with_what_rivals_actions_could_
     view = GAME.view(with_whispers().state, KIM)
     said = GAME.weighed(view, WHERE, "a3-b3", "c2-c3")
     assert said is not None
-    assert re.fullmatch(r"This round would bring you \+16, ⭐ \+20, if all place best\..*", words(said)), words(said)
+    assert re.fullmatch(
+        r"This round would bring you \+16, ⭐ \+20, if all place best and no ⚡ comes\..*", words(said)
+    ), words(said)

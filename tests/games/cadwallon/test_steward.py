@@ -204,7 +204,8 @@ def test_an_agent_goes_where_an_action_of_ones_own_makes_most_of_it() -> None:
         for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:9]):
             table.agents(street, number % 3)
         table.holds(KIM, "masked_ball")
-        table.state.players[KIM].hand, table.state.deck = [], []
+        table.owns(CHRIS, "silent_partner", "pawnbroker", "ledger_keeper", "bronze_caster", "master_of_plans")
+        table.state.players[KIM].hand, table.state.deck = [], []  # Kim is behind wherever she goes
         plain = ranked(CARDS, table.state, KIM)[0][0]
         table.state.players[KIM].hand = ["masked_ball"]
         worth = {street: best_end(table, street) for street in table.state.free_streets()}
@@ -222,7 +223,8 @@ def test_an_agent_goes_where_an_action_makes_most_of_it_that_is_played_in_ones_l
         for number, street in enumerate(sorted(BOULEVARDS, key=lambda _: chance.draw(1000))[:8]):
             table.agents(street, number % 2)
         table.holds(KIM, "masked_ball")
-        table.state.players[KIM].hand, table.state.deck = [], []
+        table.owns(CHRIS, "silent_partner", "pawnbroker", "ledger_keeper", "bronze_caster", "master_of_plans")
+        table.state.players[KIM].hand, table.state.deck = [], []  # Kim is behind wherever she goes
         plain = ranked(CARDS, table.state, KIM)[0][0]
         table.state.players[KIM].hand = ["masked_ball"]
         worth = {street: best_end(table, street, is_last=False) for street in table.state.free_streets()}

@@ -48,7 +48,7 @@ def hanging() -> Table:
     table.owns(KIM, "fencing_master", "gem_cutter")
     table.owns(MORGAN, "masked_singer")  # the last Personality: whatever comes lends something
     table.holds(KIM, "tarot_mages")
-    table.state.round, table.state.has_placed, table.state.deck = 3, True, table.state.deck[:9]
+    table.state.round, table.state.has_placed, table.state.deck = 3, True, table.state.deck[:12]
     return table
 
 
@@ -131,7 +131,7 @@ def late(district: Sequence[str], agents: str) -> Table:
         if seat != "-":
             table.state.agents[street].append(int(seat))
     table.holds(KIM, "tarot_mages")
-    table.state.round, table.state.deck = 4, table.state.deck[:5]
+    table.state.round, table.state.deck = 4, table.state.deck[:10]
     return table
 
 

@@ -293,7 +293,7 @@ def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_c
     below = [words(one) for one in GAME.preview(view, table.asked[0], None)]
     behind = found.then[CHRIS] - found.then[KIM]
     assert found.then != found.now and behind > 0
-    assert f"-# As it stands: {behind} behind 🟦 Chris." in below
+    assert f"-# With the cards led now: you are {behind} behind 🟦 Chris." in below
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "b1-b2", 2, 2)]
     told = GAME.your_round(view, events)
     assert told is not None

@@ -10,7 +10,25 @@ from gamecore.games.cadwallon.cards.boulevards import BETWEEN
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import all_lent, all_towards, favoured, least_support, winner
 from gamecore.games.cadwallon.rules.defaults import Worths
+from gamecore.games.cadwallon.rules.reveal_phase import is_over
+from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.state import State
+
+ENDED = 50.0
+"""Points that it is worth to end the game while ahead, and costs to end it while behind: more than a round brings."""
+
+
+def worth_of_end(
+    cards: Cards, state: State, seat: Seat, holders: Sequence[Seat | None], gone: Collection[str] = ()
+) -> float:
+    """What it is worth to the seat if the game ends as its round does; nothing where another round follows. ``gone``: a
+    card in whose place one is drawn that nobody has seen; whoever has it wins that."""
+    if not is_over(state, sum(who is not None for who in holders), len(gone)):
+        return 0.0
+    known = [None if card in gone else who for card, who in zip(state.grid, holders, strict=True)]
+    points = standing(cards, state, known).then
+    best = max(of for at, of in enumerate(points) if at != seat)
+    return ENDED if points[seat] > best else -ENDED if points[seat] < best else 0.0
 
 
 class Closing:

@@ -13,7 +13,7 @@ from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.ai.growing import worth_to
 from gamecore.games.cadwallon.ai.hanging import hanging
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, own_action, planned_action
+from gamecore.games.cadwallon.ai.steward import FORETOLD, THOUGHT_THROUGH, own_action, planned_action
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -22,6 +22,7 @@ from gamecore.games.cadwallon.rules.counting_support import all_lent, all_toward
 from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
 from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
+from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 
@@ -226,6 +227,32 @@ def by_what_comes(
     found = arrivals(cards, state, state.grid.index(gone))
     held = [(lends, holders(cards, one, seat, is_searched)) for one, lends, _ in found]
     return [(lends, {card: who for card, who in of.items() if card != gone}) for lends, of in held]
+
+
+def won_by_what_comes(cards: Cards, state: State, seat: Seat, gone: str) -> list[tuple[int, int]]:
+    """How many cards are won in the end, for each number that what comes may lend where a card is ``gone``."""
+    found = arrivals(cards, state, state.grid.index(gone)) if gone else [(state, 0, 1.0)]
+    return [(lends, _won(holders(cards, one, seat, is_searched=True))) for one, lends, _ in found]
+
+
+def _won(held: Mapping[str, Seat | None]) -> int:
+    return sum(who is not None for who in held.values())
+
+
+def closes(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
+    """That the game ends with the round if the seat places there and not elsewhere, or the other way round: so near the
+    end of the round that it can be told."""
+    free = state.free_streets()
+    if not 1 < len(free) <= FORETOLD or not is_over(state, len(state.grid)):
+        return
+    ends = {at: end_of(cards, state, seat, at) for at in free}
+    if any(end.gone != "none" for end in ends.values()):
+        return
+    over = {at: is_over(state, _won(end.holders)) for at, end in ends.items()}
+    others = [at for at in free if over[at] != over[street]]
+    if others:
+        best = max(others, key=lambda at: (ends[at].own, -at))
+        yield say("weighs-closes", ends="yes" if over[street] else "no", street=BOULEVARDS[best])
 
 
 def in_any_case(found: Sequence[tuple[int, Mapping[str, Seat | None]]]) -> dict[str, Seat | None]:

@@ -13,6 +13,7 @@ from gamecore.games.cadwallon.ai.steward import (
     THOUGHT_THROUGH,
     after_own_action,
     by_all_actions,
+    by_end,
     is_met,
     with_rivals_actions,
 )
@@ -45,6 +46,8 @@ class Parts:
     """What the round brings each seat with rivals' Actions; nothing where none is in sight."""
     kept: float
     """What it costs that an Action of the seat's is used up, less than none."""
+    ended: float
+    """What it is worth that the game ends with the round."""
     later: Mapping[tuple[Seat, str], float]
     """By seat and card that it has: what the card is worth to it beyond the points that it adds now."""
 
@@ -56,7 +59,8 @@ class Parts:
 @value
 class Cause:
     """What speaks for a boulevard, and by how many points: "lead", the figures of the round; "chance", the same if
-    every boulevard goes to anybody; "struck", "kept"; or what cards are worth "later", to the seat or to rivals."""
+    every boulevard goes to anybody; "struck", "kept"; that the game has then "ended"; or what cards are worth "later",
+    to the seat or to rivals."""
 
     kind: str
     points: float
@@ -71,17 +75,18 @@ def parts(cards: Cards, state: State, seat: Seat, street: int) -> Parts:
     worth = worth_to(cards, state, seat)
     beyond = [{card: of[card] - points_of(cards, state, who, card) for card in of} for who, of in enumerate(worth)]
     if len(state.free_streets()) > THOUGHT_THROUGH:
-        return Parts(mine, theirs, 0.0, None, (), 0.0, _as_likely(cards, state, seat, street, beyond))
+        return Parts(mine, theirs, 0.0, None, (), 0.0, 0.0, _as_likely(cards, state, seat, street, beyond))
     end, share = end_of(cards, state, seat, street), 1 / (state.seats - 1)
     held = {(who, card): beyond[who][card] for card, who in end.holders.items() if who is not None}
     later = {(who, card): points * (1 if who == seat else -share) for (who, card), points in held.items()}
     kept = 0.0 if end.action == "none" else -worth_keeping(state)
     _, struck = by_all_actions(cards, state, seat, worth, street)
-    feared, met = strike(cards, state, seat, street), _with_rivals_actions(cards, state, seat, street)
-    return Parts(mine, theirs, struck, feared, met, kept, later)
+    feared, met = strike(cards, state, seat, street), met_by_actions(cards, state, seat, street)
+    ended = by_end(cards, state, seat, worth, street)
+    return Parts(mine, theirs, struck, feared, met, kept, ended, later)
 
 
-def _with_rivals_actions(cards: Cards, state: State, seat: Seat, street: int) -> Sequence[int]:
+def met_by_actions(cards: Cards, state: State, seat: Seat, street: int) -> Sequence[int]:
     """What the round brings each seat with the Actions that pay rivals."""
     after = sketch(state)
     after.agents[street].append(seat)
@@ -117,7 +122,8 @@ def causes(here: Parts, there: Parts, seat: Seat, better: float, *, is_searched:
         struck = here.struck - there.struck
         yield Cause("lead", lead)
         yield Cause("struck", struck)
-        yield Cause("kept", rest - lead - struck)
+        yield Cause("ended", here.ended - there.ended)
+        yield Cause("kept", rest - lead - struck - (here.ended - there.ended))
     else:  # the figures go by who is to place how often, and by what is led beside each card
         yield Cause("lead" if lead > SEEN else "chance", rest)
     for of in (own, rivals):

@@ -10,6 +10,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.rules.endgame_scoring import adds
 from gamecore.games.cadwallon.rules.forecast import led_by
+from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.state import State
 
 
@@ -40,6 +41,20 @@ def hanging(
             action=action,
             **_numbers(needed, otherwise),
         )
+
+
+def finishing(
+    state: State, was: Mapping[str, Seat | None], found: Sequence[tuple[int, int]], drawn: int
+) -> Iterator[Phrase]:
+    """That by an Action the game ends with this round, or goes on. ``was``: who has each card without; ``found``: how
+    many cards are won, by what the one lends that comes; ``drawn``: whether one does."""
+    over, other = ([lends for lends, won in found if is_over(state, won, drawn) is ends] for ends in (True, False))
+    if over and other:
+        yield say("weighs-finishes", ends="maybe", left=len(state.deck) - drawn, gaps=0, **_numbers(over, other))
+    elif bool(over) != is_over(state, sum(who is not None for who in was.values())):
+        gaps = max(won for _, won in found)
+        told: dict[str, Param] = {"left": len(state.deck) - drawn, "gaps": gaps, "lends": 0, "how": "none"}
+        yield say("weighs-finishes", ends="yes" if over else "no", **told)
 
 
 def _numbers(needed: Sequence[int], otherwise: Sequence[int]) -> dict[str, Param]:

@@ -18,7 +18,7 @@ MOST_TOLD = 2
 """Of so many things at once one can follow what speaks for an answer, or against it."""
 MOST_REASONS = 3
 """So many are read of both together."""
-BY_SEARCH = (*ENDS, "weighs-passes", "weighs-goes")
+BY_SEARCH = (*ENDS, "weighs-passes", "weighs-goes", "weighs-closes")
 """What is so if all place their best from now on."""
 
 

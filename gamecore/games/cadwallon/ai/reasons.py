@@ -15,15 +15,17 @@ from gamecore.games.cadwallon.ai.comparing import (
     MADE_SURE,
     by_what_comes,
     chances_now,
+    closes,
     holders,
     in_the_end,
     is_out_of_reach,
     kept_elsewhere,
     on_average,
     play,
+    won_by_what_comes,
 )
 from gamecore.games.cadwallon.ai.danger import NO_DANGER, Danger
-from gamecore.games.cadwallon.ai.hanging import hanging, settled
+from gamecore.games.cadwallon.ai.hanging import finishing, hanging, settled
 from gamecore.games.cadwallon.ai.in_brief import (
     ENDS,
     at_stake,
@@ -58,6 +60,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
 from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
+from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -68,7 +71,21 @@ NAMED = (
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
-ORDER = ("leads", "joins", "denies", "ties", "nears", "hinders", "holds", "loses", "costs", "risks", "passes", "spares")
+ORDER = (
+    "leads",
+    "joins",
+    "denies",
+    "ties",
+    "nears",
+    "hinders",
+    "holds",
+    "loses",
+    "costs",
+    "risks",
+    "passes",
+    "spares",
+    "finishes",
+)
 """Where as many points depend on each."""
 
 
@@ -86,11 +103,13 @@ def _in_two_lines(
     *last: Phrase,
     total: Sequence[Phrase] = (),
     by: str = "none",
+    finish: Sequence[Phrase] = (),
     is_open: bool = False,
 ) -> Reason:
     """What it comes to and what speaks for it, then what can go wrong, of either so much as is read at once and that of
     which most points depend. In brief it is what it comes to, the weightiest, every other card that becomes one's own,
-    and the Action that it is done ``by``. ``is_open``: how the round ends is in others' hands."""
+    and the Action that it is done ``by``. ``finish``: that the game then ends, or goes on. ``is_open``: how the round
+    ends is in others' hands."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
         return is_cost(part) * 2 or int(is_given_up(part)), -at_stake(part), ORDER.index(_short(part))
@@ -108,13 +127,13 @@ def _in_two_lines(
     named = [part for part in every if part is not first and _is_named(part) and not _is_said(part, every)]
     if not any(is_own(part) for part in [first, *named]):
         named = [*[part for part in told if is_own(part)][:1], *named]
-    brief = each_once([*total, *(weightiest([first, *named]) if by == "none" else [first, *named])])
+    brief = each_once([*total, *(weightiest([first, *named]) if by == "none" else [first, *named]), *finish])
     best = if_all_place_best(brief) if is_open else "no"
     gains, risks = sorted_out(every)
     return reason(
         "weighed",
         dotted=named_before([*total, *gains]),
-        risks=chained("dot", risks) or "none",
+        risks=chained("dot", [*finish, *risks]) or "none",
         first=chained("dot", brief),
         by=by,
         best=best,
@@ -178,7 +197,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     goes = goes_to_others(cards, state, seat, street, held, hangs, kept)
     risks += [one for one in goes if one.params["card"] not in told]
     is_open = len(state.free_streets()) > MADE_SURE
-    return _in_two_lines(gains, *compared, *costs, *risks, *lets, is_open=is_open)
+    finish = [*closes(cards, state, seat, street)]
+    return _in_two_lines(gains, *compared, *costs, *risks, *lets, finish=finish, is_open=is_open)
 
 
 def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
@@ -266,9 +286,18 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
         )
     by = cards.district[action].name
     averts = [] if gone else [*averted(cards, state, after, seat)]
+    finish = [*_finishing(cards, state, after, seat, was, gone)] if is_searched else []
     if not (parts or hangs or averts):
-        return _of_chances(cards, state, after, seat, by)
-    return [_in_two_lines(parts, *hangs, *averts, total=[*_in_all(cards, state, seat, was, will, ends)], by=by)]
+        return _of_chances(cards, state, after, seat, by, finish)
+    total = [*_in_all(cards, state, seat, was, will, ends)]
+    return [_in_two_lines(parts, *hangs, *averts, total=total, by=by, finish=finish)]
+
+
+def _finishing(
+    cards: Cards, state: State, after: State, seat: Seat, was: Mapping[str, Seat | None], gone: str
+) -> Iterator[Phrase]:
+    if is_over(state, len(state.grid), int(bool(gone))):
+        yield from finishing(state, was, won_by_what_comes(cards, after, seat, gone), int(bool(gone)))
 
 
 def _levels(cards: Cards, state: State, seat: Seat) -> frozenset[str]:
@@ -305,7 +334,9 @@ def _in_all(
         )
 
 
-def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -> list[Reason]:
+def _of_chances(
+    cards: Cards, state: State, after: State, seat: Seat, by: str, finish: Sequence[Phrase]
+) -> list[Reason]:
     """Of an Action by which no card has another leader: the card whose chance changes most, for the seat or against the
     rival who would miss it."""
     first = (seat + 1) % state.seats
@@ -330,6 +361,6 @@ def _of_chances(cards: Cards, state: State, after: State, seat: Seat, by: str) -
                     **NO_DANGER,
                 )
                 found.append((changed, told))
-    if not found:
-        return []
-    return [_in_two_lines([max(found, key=lambda each: each[0])[1]], by=by)]
+    if found:
+        return [_in_two_lines([max(found, key=lambda each: each[0])[1]], by=by, finish=finish)]
+    return [_in_two_lines(finish, by=by)] if finish else []

@@ -8,7 +8,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
-from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, parts
+from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, met_by_actions, parts
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
@@ -20,6 +20,9 @@ from gamecore.games.cadwallon.state import State, sketch
 
 ABOUT_AS_GOOD = 0.25
 """By how many points another boulevard may be worse and still be about as good."""
+
+NO_MORE: Mapping[str, Param] = {"more_at": "none", "more": "none", "struck": 0, "met": "none", "met_here": "none"}
+"""Where no other boulevard would seem to be overlooked."""
 
 
 def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, better: float) -> Reason:
@@ -40,9 +43,10 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         rivals=state.seats - 1,
         others=_of_others(here, there),
         searched="yes" if is_searched else "no",
-        but="yes" if is_searched and is_action_to_come(cards, state, seat, free - 1) else "no",
+        but="yes" if is_action_to_come(cards, state, seat, free - 1) else "no",
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better, seat, odds),
+        ended="yes" if here.ended > there.ended and here.ended else "no",
         by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
         **_by_actions(here, there, seat),
         **_more_elsewhere(cards, state, seat, street, second),
@@ -58,9 +62,12 @@ def weighed(cards: Cards, state: State, seat: Seat, street: int, best: int) -> P
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
     (mine, theirs), (most, least) = (outcome(cards, state, seat, at) for at in (street, best))
     there, here = (cost(strike(cards, state, seat, at)) for at in (street, best))
+    met, met_here = (met_by_actions(cards, state, seat, at) for at in (street, best)) if is_searched else ((), ())
+    is_less = bool(met) and bool(met_here) and met[seat] < met_here[seat]
     return say(
         "weighed",
         searched="yes" if is_searched else "no",
+        but="yes" if is_action_to_come(cards, state, seat, len(state.free_streets()) - 1) else "no",
         mine=signed(round(mine)),
         most=signed(round(most)),
         rivals=state.seats - 1 if round(mine) >= round(most) and theirs > least else 0,
@@ -69,6 +76,8 @@ def weighed(cards: Cards, state: State, seat: Seat, street: int, best: int) -> P
         costs="yes" if there > here else "no",
         there=there,
         here=here,
+        met=signed(met[seat]) if is_less else "none",
+        met_here=signed(met_here[seat]) if is_less else "none",
     )
 
 
@@ -76,18 +85,27 @@ def _in_tenths(points: float) -> str:
     return f"{points:+.1f}".replace("-", "−").removesuffix(".0")
 
 
-def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second: int) -> dict[str, Param]:
+def _more_elsewhere(cards: Cards, state: State, seat: Seat, street: int, second: int) -> Mapping[str, Param]:
     """The boulevard that brings most if no rival plays an Action, where that is neither of the two and neither brings
-    more than is recommended: it would seem to be overlooked; and what of it these Actions cost."""
+    more than is recommended: it would seem to be overlooked; what of it these Actions cost; and what the round brings
+    in both with those that pay rivals most."""
     free = state.free_streets()
     if len(free) > THOUGHT_THROUGH:
-        return {"more_at": "none", "more": "none", "struck": 0}
+        return NO_MORE
     brings = {at: end_of(cards, state, seat, at).own for at in free}
     most = max((at for at in free if at != second), key=lambda at: (brings[at], at == street, -at))
     if brings[most] <= brings[street] or brings[second] > brings[street]:
-        return {"more_at": "none", "more": "none", "struck": 0}
+        return NO_MORE
     here, there = (cost(strike(cards, state, seat, at)) for at in (street, most))
-    return {"more_at": BOULEVARDS[most], "more": signed(brings[most]), "struck": there if there > here else 0}
+    met_here, met = (met_by_actions(cards, state, seat, at) for at in (street, most))
+    is_less = bool(met) and bool(met_here) and met[seat] < met_here[seat]
+    return {
+        "more_at": BOULEVARDS[most],
+        "more": signed(brings[most]),
+        "struck": there if there > here or is_less else 0,
+        "met": signed(met[seat]) if is_less else "none",
+        "met_here": signed(met_here[seat]) if is_less else "none",
+    }
 
 
 def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:

@@ -14,16 +14,17 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
-from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.ai.closing import Closing, worth_of_end
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
 from gamecore.games.cadwallon.ai.waiting import comes_again, pressing, worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
-from gamecore.games.cadwallon.rules.action_cards import arrivals, held_by, perform, playable
+from gamecore.games.cadwallon.rules.action_cards import arrivals, draws, held_by, perform, playable
 from gamecore.games.cadwallon.rules.changes import most_to_gain_now
 from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
+from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -32,6 +33,8 @@ THOUGHT_THROUGH = 5
 """With this many free boulevards or fewer, the round is searched to its end; with more, chances are weighed."""
 MET = 3
 """With so many free boulevards or fewer an own Action is tried out with the rivals' that come after it."""
+FORETOLD = 3
+"""With so many free boulevards or fewer it is told whether the game ends with the round, and reckoned with."""
 MOST_WAYS = 4
 """Of more ways to play what it holds none is: each is a search of its own, and nobody waits a third of a second."""
 EQUAL = 6
@@ -62,8 +65,8 @@ def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
         closing = Closing(cards, state, worth)
         found = []
         for street in free:
-            by_actions = sum(by_all_actions(cards, state, seat, worth, street))
-            found.append((street, closing.after(street, free, seat)[seat] + by_actions))
+            more = sum(by_all_actions(cards, state, seat, worth, street)) + by_end(cards, state, seat, worth, street)
+            found.append((street, closing.after(street, free, seat)[seat] + more))
         return sorted(found, key=lambda each: (-round(each[1], EQUAL), -outlook.gain(each[0], BETWEEN[each[0]])))
     found = [(street, outlook.gain(street, BETWEEN[street])) for street in free]
     return sorted(found, key=lambda each: -each[1])
@@ -123,12 +126,29 @@ def _best_action(
         if len(free) > TRIED_OUT:
             return Outlook(cards, after, then, seat).whole()
         if is_tried:
-            return Closing(cards, with_rivals_actions(cards, after, seat), then, unknown).best((), seat)[1][seat]
-        return Closing(cards, after, then, unknown).best(free, (seat + 1) % after.seats)[1][seat]
+            free, after = [], with_rivals_actions(cards, after, seat)
+        first, closing = (seat + 1) % after.seats, Closing(cards, after, then, unknown)
+        value = closing.best(free, first)[1][seat]
+        if not is_told or not is_over(after, len(after.grid), len(unknown)):
+            return value
+        return value + worth_of_end(cards, after, seat, closing.played_out(free, first), unknown)
 
+    # a card that is drawn can end the game
+    is_told = len(state.free_streets()) <= FORETOLD and any(draws(cards, one) for one in among)
     least = worth_keeping(state)
     best = best_gain(cards, state, seat, worth, ends, among)
     return (best[0] - least, best[1], best[2]) if best is not None and best[0] > least else None
+
+
+def by_end(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> float:
+    """What it is worth that the game ends with the round once the seat's Agent stands there, so near the end of the
+    round that it can be told."""
+    if len(state.free_streets()) > FORETOLD or not is_over(state, len(state.grid)):
+        return 0.0
+    after = sketch(state)
+    after.agents[street].append(seat)
+    held = Closing(cards, after, worth).played_out(after.free_streets(), (seat + 1) % after.seats)
+    return worth_of_end(cards, after, seat, held)
 
 
 def by_all_actions(cards: Cards, state: State, seat: Seat, worth: Worths, street: int) -> tuple[float, float]:

@@ -7,11 +7,12 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards.model import Cards, Effect
-from gamecore.games.cadwallon.rules.action_cards import held_by
+from gamecore.games.cadwallon.rules.action_cards import draws, held_by, playable
 from gamecore.games.cadwallon.rules.changes import changes_a_lead, most_to_gain_now
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.odds import to_place, turns_to_come
+from gamecore.games.cadwallon.rules.reveal_phase import is_over, last_by, led
 from gamecore.games.cadwallon.rules.threats import open_to_come, turns_for
 from gamecore.games.cadwallon.state import State
 
@@ -83,4 +84,16 @@ def of_none(cards: Cards, state: State, seat: Seat) -> Reason:
         again="yes" if len(state.deck) > FEW_CARDS else "no",
         now=signed(gain) if gain else "none",
         last=[cards.district[action].name for action in now if to_place(state, seat)],
+        ender=_that_ends(cards, state, seat),
     )
+
+
+def _that_ends(cards: Cards, state: State, seat: Seat) -> str:
+    """The name of an Action of the seat's that would end the game in the last turn of a round, in whatever way it is
+    played, or "none"."""
+    if state.free_streets() or is_over(state, led(cards, state)) or not is_over(state, len(state.grid), drawn=1):
+        return "none"
+    for action, able in playable(cards, state, seat).items():
+        if draws(cards, action) and all(last_by(cards, state, seat, action, one) == "yes" for one in able):
+            return cards.district[action].name
+    return "none"

@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES, STREET
 from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import (
     action_asked,
     action_does,
@@ -20,11 +21,12 @@ from gamecore.games.cadwallon.cards.text import (
 )
 from gamecore.games.cadwallon.presentation import plan
 from gamecore.games.cadwallon.presentation.rivals import places_last, stands_to_gain
-from gamecore.games.cadwallon.rules.action_cards import perform, playable
+from gamecore.games.cadwallon.rules.action_cards import draws, perform, playable
 from gamecore.games.cadwallon.rules.contracts import progress
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.rules.reveal_phase import is_over, last_by, led
 from gamecore.games.cadwallon.rules.standing import lead_now, standing
 from gamecore.games.cadwallon.rules.threats import open_to_come
 from gamecore.games.cadwallon.state import State, sketch
@@ -95,7 +97,8 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, held, is_short=is_short)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
-        return _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
+        told = _of_actions(cards, state, [*able]) if able else [say("preview-nothing-to-play")]
+        return [*told, *_draws(cards, state, question.seat, able)]
     return []
 
 
@@ -128,6 +131,26 @@ def _of_actions(cards: Cards, state: State, able: Sequence[str]) -> list[Phrase]
     asked = {action: action_asked(cards, state.grid, action) for action in able}
     told = [one for action, one in asked.items() if action in unknown or one.params["now"] != "none"]
     return [say("preview-alike", what=one) for one in told]
+
+
+def _draws(cards: Cards, state: State, seat: Seat, able: Mapping[str, Sequence[Targets]]) -> list[Phrase]:
+    """Say of an Action that draws a card how many of those that are left it takes to end the game (p. 14, Winning the
+    Game): for sure once all have placed, else by how many cards are then won."""
+    action = next((one for one in able if draws(cards, one)), None)
+    left = len(state.deck)
+    if action is None or not is_over(state, len(state.grid), drawn=1):
+        return []
+    now, is_last = led(cards, state), not state.free_streets()
+    ends = is_last and all(last_by(cards, state, seat, action, targets) == "yes" for targets in able[action])
+    sure = "now" if is_last and is_over(state, now) else "yes" if ends else "no"
+    told: dict[str, Param] = {
+        "card": cards.district[action].name,
+        "left": left - 1,
+        "least": left,
+        "most": left + 1,
+        "now": now,
+    }
+    return [] if sure == "now" else [say("preview-draws", **told, sure=sure)]
 
 
 def _actions_here(cards: Cards, state: State) -> list[Phrase]:

@@ -124,6 +124,12 @@ def _replace(state: State, seat: Seat, effect: Effect, targets: Targets) -> None
     state.lent[space] = 0
 
 
+def draws(cards: Cards, action: str) -> bool:
+    """True of an Action that brings a card from the deck."""
+    effect = cards.district[action].effect if action in cards.district else None
+    return effect is not None and effect.do == "replace"
+
+
 def arrivals(cards: Cards, state: State, space: int) -> list[tuple[State, int, float]]:
     """The district once the card there has left the game, for each number that what comes may lend, that number, and
     how likely it is: any card that does not lie open. The one that leaves stays in its place, for nobody knows the

@@ -30,6 +30,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import action_points
 from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.odds import turns_to_come
 from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.rules.reveal_phase import is_over, last_by, led, may_be_last
 from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import AGENTS, State
 
@@ -49,14 +50,15 @@ def turn(play: Play) -> Script[None]:
     """Play one turn and pass it on. The phase ends when nobody can place an Agent (CD-5, CD-7, A-CD-7, A-CD-8)."""
     state = play.state
     seat = state.turn
-    free = state.free_streets()
+    free, went = state.free_streets(), "none"
     if free and state.agents_left(seat):
+        went = BOULEVARDS[free[0]] if len(free) == 1 else "none"
         street = STREET[(yield from ask(_where(play, seat, free)))]
         state.agents[street].append(seat)
         play.tell("agent.placed", None, seat=seat, **given(play.cards, state, street))
     state.has_placed = True
     for _ in range(modified_by(play.cards, state.condition, "actions_a_turn") or 1):
-        if not (yield from _may_play(play, seat)):
+        if not (yield from _may_play(play, seat, went)):
             break
     state.has_placed = False
     state.turn = (seat + 1) % state.seats
@@ -86,24 +88,24 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
             "all": min(AGENTS, placed + turns),
             "last": "yes" if takes_last else "no",
             "then": [say("places-then", then_seat=at, own="yes" if at == seat else "no") for at in then],
-            "over": "yes" if not placed and len(state.deck) < len(state.grid) else "no",
+            "over": "yes" if may_be_last(cards, state) else "no",
         },
         public=True,
     )
 
 
-def _may_play(play: Play, seat: Seat) -> Script[bool]:
+def _may_play(play: Play, seat: Seat, went: str) -> Script[bool]:
     """Ask for an Action and play it; return False if none is played (CD-8, CD-17).
 
     Whoever has no playable Action is not asked. But whether a secret Action can be played is secret too: while
-    a player has one, they are asked every time.
+    a player has one, they are asked every time. ``went``: where its Agent was placed without asking, or "none".
     """
     cards, state = play.cards, play.state
     player = play.players[seat]
     able = playable(cards, state, seat)
     if player.special is None and not able:
         return False
-    key, _ = yield from ask(_which(play, seat, able))
+    key, _ = yield from ask(_which(play, seat, able, went))
     if key == KEEP:
         return False
     action, *words = key.split(":")
@@ -125,7 +127,7 @@ def _may_play(play: Play, seat: Seat) -> Script[bool]:
     return True
 
 
-def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Question:
+def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]], went: str) -> Question:
     cards, state = play.cards, play.state
     held = held_by(state.players[seat])
 
@@ -142,6 +144,8 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
             "round": state.round,
             "cards": chained("dot", _described(cards, state, held)),
             "points": action_points(cards, state.condition),
+            "over": "yes" if may_be_last(cards, state) else "no",
+            "went": went,
         },
     )
 
@@ -178,6 +182,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
         for targets, change in each_targets:
             is_alike = orders[_order(cards, action)] > 1  # else the order says which Action it is
             told = say("act-hint", changes=change.hint, card=card.name) if is_alike else change.hint
+            told = _with_end(cards, state, seat, action, targets, told)
             yield Act(
                 act_key(action, targets),
                 act_text(cards, state, action, targets),
@@ -186,6 +191,14 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
                 leads=targets == best[0] and change.gain >= min(most, LEAST_GAIN),
                 shown_at=round(-change.gain * BY_GAIN),
             )
+
+
+def _with_end(cards: Cards, state: State, seat: Seat, action: str, targets: Targets, told: Phrase) -> Phrase:
+    """What an Action changes, and in the last turn of a round whether the game ends by it, or goes on."""
+    if state.free_streets() or not is_over(state, len(state.grid), drawn=1):
+        return told
+    was, then = "yes" if is_over(state, led(cards, state)) else "no", last_by(cards, state, seat, action, targets)
+    return told if was == then else say("act-ends", hint=told, ends=then)
 
 
 def _order(cards: Cards, action: str) -> tuple[str, str, bool]:
