@@ -1940,13 +1940,10 @@ points-own = you { $points }
 
 loud-cards-left = 🔔 { $left ->
     [0] No card left in the deck: this is the last round unless all cards tie
-    [8] 8 cards left: the last round if all 9 are won, else another follows
-    [one] 1 card left: the last round if { $won }+ are won, else another follows
-   *[other] { $left } cards left: the last round if { $won }+ are won, else another follows
- }.{ $left ->
-    [0] {""}
-   *[other] {" "}A card removed by an Action counts as one won.
- }
+    [8] 8 cards left: the last round if all 9 are won or removed, else not
+    [one] 1 card left: the last round if { $won }+ are won or removed, else not
+   *[other] { $left } cards left: the last round if { $won }+ are won or removed, else not
+ }.
 tie-crests = Level at { $points }, so different guild crests decide: { $dotted }.
 tie-of = { $seat } { $crests }
 loud-lead = 👑 { $seat } leads with { $points }, { $other_seats } { $second }.

@@ -137,7 +137,7 @@ OF_NEWCOMERS = {
         ("what would a re-roll of 6 6 bring?", "says whether that is expected to bring more"),
     ],
     "cadwallon": [
-        ("how many rounds are left?", "about four rounds"),
+        ("how many rounds are left?", "three to five rounds"),
         ("what about ties?", "most different guild crests"),
         ("who begins?", "The First Player is drawn"),
     ],

@@ -30,7 +30,6 @@ def test_the_bell_says_how_many_cards_must_be_won_for_the_round_to_be_the_last_c
     """With 7 cards and 9 gaps a game was over without a word before."""
     began = [Event("round.began", {"deck": left}) for left in (9, 7, 0)]
     assert [words(loud.said) for loud in GAME.loud_moments(began)] == [
-        "🔔 7 cards left: the last round if 8+ are won, else another follows. "
-        "A card removed by an Action counts as one won.",
+        "🔔 7 cards left: the last round if 8+ are won or removed, else not.",
         "🔔 No card left in the deck: this is the last round unless all cards tie.",
     ]
