@@ -107,6 +107,16 @@ def test_a_card_that_goes_is_not_told_as_a_new_lead() -> None:
         assert (found.count("new lead"), found.count("could lead")) == (kept, 3 - kept)
 
 
+def test_below_a_card_stands_the_new_lead_that_is_named_beside_it() -> None:
+    """The text kept two cards “to lead Government”, and below both stood Military alone."""
+    table = Table(2, "discard")
+    table.town(KIM, "Moat")
+    table.town(CHRIS, "Stone Walls")
+    table.hand(KIM, "Castle", "Barracks", "Bakery")
+    found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
+    assert found.count("new lead") == 2 and "all yours" not in found, found
+
+
 def test_a_card_that_goes_is_told_with_what_it_would_make_of_a_shared_lead() -> None:
     """ "2 → 3 now shared" stood below a card by which the lead, shared so far, would have been one's own."""
     table = Table(2, "discard")
@@ -463,7 +473,7 @@ def test_a_bonus_is_ticked_once_its_card_is_built_and_not_while_that_lies_in_han
     built = Table(2, "discard")
     built.hand(KIM, "Jeweler", "Quarry")
     built.town(KIM, "Gold Mine")
-    assert bonus_signs(built, "Gold Mine") == ["tick"]
+    assert bonus_signs(built, "Gold Mine") == ["cog", "tick"], "in which category, too"
 
 
 def test_a_bonus_is_not_shown_whose_card_another_has_built_or_somebody_has_thrown_away() -> None:

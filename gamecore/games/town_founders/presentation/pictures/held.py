@@ -47,7 +47,7 @@ in a row of five; of still more the first word stands beside the sign there."""
 NARROW = 220
 """What is written on one of five has less room."""
 TICK = Sign("tick", LEAF, scale=0.9)
-"""Of a bonus that is earned; of others the category is shown."""
+"""Beside the category of a bonus that is earned."""
 
 
 @value
@@ -205,8 +205,8 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
         bonus = bonus.model_copy(update={"card": waited})
     where = where_is(view, bonus.card)
     ink = LEAF if where == "built" else INK
-    sign = TICK if where == "built" else Sign(category_sign(bonus.letter), INK_2)
-    parts: tuple[Part, ...] = (Run("+1", face="bold"), sign)
+    parts: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(bonus.letter), INK_2))
+    parts = (*parts, TICK) if where == "built" else parts
     said = () if where == "open" else (say("picture-near", where=where),)
     upper = Box(box.x, box.y, box.w, LINE)
     if len(bonus.card) > (NARROW_SHORT if box.w < NARROW else SHORT) and box.h > LINE + 4:
@@ -249,7 +249,9 @@ def _small(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
     words, at = head.across(None, 40 if marked else 0, gap=2)
     bonus = deck.cards[name].bonus
     is_earned = bonus is not None and where_is(view, bonus.card) == "built"
-    more: tuple[Part, ...] = (Run("+1", 0.9, LEAF), TICK) if is_earned else ()
+    more: tuple[Part, ...] = ()
+    if bonus is not None and is_earned:
+        more = (Run("+1", 0.9, LEAF), Sign(category_sign(bonus.letter), INK_2), TICK)
     yield Area(cell, PAPER, radius=10)
     yield Text(words, name, 34, INK, "bold", lines=2, least=27)
     signs = tuple(category_mark(letter, scale=1.1) for letter in deck.cards[name].resources)

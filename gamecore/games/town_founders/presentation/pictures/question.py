@@ -186,16 +186,20 @@ def _cards(case: Case) -> Drawn:
 
 
 def _best_with(case: Case, name: str) -> Building:
-    """Of a card that is kept what goes together with it, of another what it would be good for."""
+    """Of a card that is kept what goes together with it, of another what it would be good for: of two categories that
+    are led then the one that is not led now, as the words beside it name them."""
     pool = case.names if name in case.marked else [one for one in case.names if one not in case.marked]
     found = [
         building(case.deck, case.view, case.own, letter, case.deck.having(list(pool), letter))
         for letter in case.deck.cards[name].letters
     ]
     new = {one.letter: (*one.won, *one.newly_shared) for one in found}
-    return max(
-        found, key=lambda one: (one.leads, len(new[one.letter]), one.letter in new[one.letter], one.after - one.others)
-    )
+
+    def merits(one: Building) -> tuple[bool, int, bool, bool, int]:
+        its = new[one.letter]
+        return one.leads, len(its), one.letter in one.gained, one.letter in its, one.after - one.others
+
+    return max(found, key=merits)
 
 
 def _hands(view: TownFoundersView, own: ShownFounder, box: Box) -> list[Mark]:
