@@ -264,7 +264,7 @@ def test_an_offer_that_was_refused_is_told_to_its_two_as_you_and_is_not_told_as_
         for seat in (0, 1)
     ]
     assert read == [
-        ["✖ 🟦 Kim refused your offer: Altar for Well. They have it."],
+        ["✖ 🟦 Kim refused your offer: Altar for Well. They do hold what you asked for."],
         ["✖ You refused 🟥 Chris’s offer: Altar for Well"],
     ]
 

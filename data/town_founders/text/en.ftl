@@ -118,7 +118,7 @@ opened-trade-yours = 🔓 { $knowing_seats } gave { $gone_count ->
 you-trade-refused = ✖ { $mine ->
     [yes] { $other_seat } refused your offer: { $terms }.{ $unseen ->
         [yes] {""}
-       *[no] {" "}They have it.
+       *[no] {" "}They do hold what you asked for.
      }
    *[no] You refused { $seat }’s offer: { $terms }
  }
@@ -713,7 +713,7 @@ lookup-category = { $twos_count ->
        *[other] {" "}· 1 point
      }: { $ones }
  }
-    Write `{ $word }` alone to see which of them are unseen.
+    While I ask you something, `{ $word }` alone tells which of them are unseen.
 lookup-card = { $second ->
     [none] 2 points in { $first }
    *[other] 1 point in { $first } and 1 in { $second }

@@ -747,7 +747,7 @@ def test_of_a_build_that_wins_one_lead_and_makes_others_ones_own_each_is_named()
     [
         ({"count": 1, "category": "R"}, ""),
         ({"count": 1}, ""),
-        ({"named": ["Temple"]}, " They have it."),
+        ({"named": ["Temple"]}, " They do hold what you asked for."),
     ],
 )
 def test_a_refusal_says_only_what_can_be_known_of_it(asked: dict[str, Any], why: str) -> None:
