@@ -1848,6 +1848,7 @@ offer-leads = { $leads ->
     [own] , a lead of your own
     [ties] , a shared lead
     [keeps] , and your lead is safer
+    [safer] , a safer lead
    *[no] {""}
  }
 star-goes = { $what ->
@@ -1859,6 +1860,8 @@ possible-offer = { $cards } to { $other_seat } for 1 { $category } card
 possible-offer-about = about { $percent } % { $brings ->
     [win] put you in front
     [lead] bring 1 more lead
+    [win-if-taken] accept, which puts you in front
+    [lead-if-taken] accept, for 1 more lead
    *[points] accept
  } · { $category } { $before } → { $after } or more
 why-still-open = your offer stays open until { $offer_seats } has answered
@@ -1874,6 +1877,7 @@ why-no-offer = { why-no-offer.brief }{ $category ->
  }
     .brief = nobody offers you anything{ $unlikely ->
         [1] , and no new offer is likely to pay
+        [2] ; ⭐ makes one offer in a trade, those that could still pay are in the menu
        *[0] {""}
      }
 

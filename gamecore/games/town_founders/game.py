@@ -199,7 +199,7 @@ class TownFounders(CardGame[State, Deck]):
     def advise(self, view: TownFoundersView, question: Question, chance: Chance) -> Advice:
         advice = super().advise(view, question, chance)
         possible = hopes.possible(Worth(self.cards, view, question.seat), question)
-        why = advice.why if possible else tuple(reasons.with_no_hope(view, one) for one in advice.why)
+        why = tuple(reasons.of_other_offers(view, one, could_pay=bool(possible)) for one in advice.why)
         beside = say("star-goes", what=question.kind) if question.kind in ("discard", "bid") else None
         return replace(advice, possible=possible, why=why, beside=beside)
 

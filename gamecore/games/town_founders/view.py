@@ -130,6 +130,12 @@ def unseen(deck: Deck, view: TownFoundersView) -> list[str]:
     return [card for card in deck.cards if card not in seen]
 
 
+def least_unseen(deck: Deck, view: TownFoundersView, letter: str) -> int:
+    """How many points any card of a category that is unseen brings there at least, without its bonus."""
+    fitting = deck.having(unseen(deck, view), letter)
+    return min((deck.cards[card].resources.count(letter) for card in fitting), default=1)
+
+
 def _founder(deck: Deck, state: State, seat: Seat, founder: Founder) -> ShownFounder:
     return ShownFounder.model_construct(
         seat=seat,

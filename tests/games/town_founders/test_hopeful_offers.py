@@ -42,7 +42,7 @@ def test_an_offer_that_may_bring_a_lead_is_named_with_its_chance() -> None:
 
 def test_likelier_offers_come_first_and_no_hopeless_one_is_named() -> None:
     found = possible(wishing_for_industry())
-    for brings in ("bring 1 more lead", "accept"):
+    for brings in ("1 more lead", "accept ·"):
         chances = [int(hint.split()[1]) for _, hint in found if brings in hint]
         assert chances == sorted(chances, reverse=True) and all(chance >= 30 for chance in chances)
 
@@ -58,6 +58,18 @@ def test_a_category_refused_in_this_window_is_not_asked_of_them_again() -> None:
     offer = table.offer(KIM, CHRIS, ["Moat", "Gatehouse"], 1, category="I")
     table.act(CHRIS, f"refuse:{offer}")
     assert not any("🟦 Chris for 1 Industry" in text for text, _ in possible(table))
+
+
+def test_after_a_refusal_it_is_said_why_no_other_offer_is_recommended() -> None:
+    """The star went from one offer to being done though the menu named it still, and no reason was given."""
+    table = wishing_for_industry()
+    offer = table.offer(KIM, MORGAN, ["Moat"], 1, category="F")
+    table.act(MORGAN, f"refuse:{offer}")
+    question = table.open_question(KIM)
+    assert question is not None
+    found = GAME.advise(table.view(KIM), question, Chance("again"))
+    assert found.answer == {"act": "pass"} and found.possible
+    assert "⭐ makes one offer in a trade" in words(found.why[0].phrase)
 
 
 def test_before_the_discard_no_offer_is_named() -> None:

@@ -59,7 +59,7 @@ def test_an_offer_that_could_win_comes_before_being_done_where_no_build_does() -
     """“Done trading” was recommended beside a picture in which all were level, and totals were against it."""
     found = advised(behind("trade", 7, "Bazaar", "Kings Highway", "Architect", "Monastery", "Theatre"))
     assert [words(one.hint).split(" % ")[1] for one in found.possible][:1] == [
-        "put you in front · Arts 3 → 6 or more",
+        "accept, which puts you in front · Arts 3 → 7 or more",
     ]
     assert found.answer == found.possible[0].answer
     assert "then you are ahead: you lead 4, 🟦 Chris and 🟩 Morgan 3" in lines(why.phrase for why in found.why)

@@ -422,7 +422,7 @@ def test_an_offer_of_cards_says_which_lead_they_could_take() -> None:
     said = (
         "you give Bakery for 1 Industry card (about 5 % likely to be accepted), "
         "then you build Industry 0 → 3 or more, "
-        "a new lead; Bakery could bring you a shared lead in Food"
+        "a safer lead; Bakery could bring you a shared lead in Food"
     )
     helps = "Bakery would give 🟦 Chris Food 2 → 4 or more"
     without = "without it you build Food 0 → 2"
@@ -433,13 +433,34 @@ def test_an_offer_that_makes_a_shared_lead_ones_own_brings_no_new_lead() -> None
     table = Table(2, half=2)
     table.town(KIM, "Candlestick Maker")
     table.town(CHRIS, "Weaver")
-    table.hand(KIM, "Bakery", "Iron Mine")
+    table.hand(KIM, "Bakery")
     offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
     said = words(whys(table, offer)[0].phrase)
-    assert "Industry 2 → 5 or more, a lead of your own" in said and "new lead" not in said
+    assert "Industry 2 → 3 or more, a lead of your own" in said and "new lead" not in said
     table.town(KIM, "Jeweler")
     said = words(whys(table, offer)[0].phrase)
-    assert "Industry 4 → 7 or more, and your lead is safer" in said
+    assert "Industry 4 → 5 or more, and your lead is safer" in said
+
+
+def test_an_offer_brings_no_new_lead_where_the_hand_leads_without_it() -> None:
+    """“A new lead” was the reason of an offer, and the next line built the same lead without it."""
+    table = Table(2, half=2)
+    table.town(CHRIS, "Moat", "Weaver")
+    table.hand(KIM, "Bakery", "Iron Mine", "Carpenter")
+    offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "I"}}}
+    said = words(whys(table, offer)[0].phrase)
+    assert "Industry 0 → 4 or more, a safer lead" in said and "new lead" not in said
+
+
+def test_an_offer_counts_the_least_that_an_unseen_card_brings_not_a_point() -> None:
+    """“1 → 4 or more, then you lead 6” where others had 5, and every card that could come brought 2."""
+    table = Table(2, half=2)
+    ones = [card for card in GAME.cards.having([*GAME.cards.cards], "P") if len(GAME.cards.cards[card].letters) > 1]
+    table.state.discarded.extend(ones)
+    table.hand(KIM, "Bakery", "Sewers")
+    table.hand(CHRIS, "Weaver")
+    offer = {"act": "offer:1", "form": {"offer": {"give": ["Bakery"], "count": 1, "category": "P"}}}
+    assert "Public Health 0 → 4 or more" in words(whys(table, offer)[0].phrase)
 
 
 def test_a_bonus_is_named_with_the_card_that_it_is_for() -> None:

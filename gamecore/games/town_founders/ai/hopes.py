@@ -22,7 +22,7 @@ from gamecore.games.town_founders.ai.trading import costs_own_lead, gives_up, of
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Points, points
 from gamecore.games.town_founders.rules.victory_calculation import leads, scores_and_points
-from gamecore.games.town_founders.view import unseen
+from gamecore.games.town_founders.view import least_unseen, unseen
 
 TOLD = "told "
 """Of hands that had no part in choosing the offer."""
@@ -140,7 +140,8 @@ def _of_the_next_build(worth: Worth, other: Seat) -> Iterator[Hope]:
     """What the steward itself would propose if only it were likelier to be taken."""
     for _, _, give, letter in sorted(proposals(worth, other, MARGIN), reverse=True)[:MOST_WEIGHED]:
         left = [card for card in worth.view.own_hand if card not in give]
-        after = points(worth.deck, (*worth.town, *worth.deck.having(left, letter)))[letter] + 1
+        after = points(worth.deck, (*worth.town, *worth.deck.having(left, letter)))[letter]
+        after += least_unseen(worth.deck, worth.view, letter)
         yield Hope(other, give, letter, worth.own[letter], after, "", brings="points")
 
 
@@ -151,6 +152,7 @@ def _ways(worth: Worth) -> Iterator[Hope]:
     for letter in worth.deck.categories:
         cards = {worth.deck.cards[card].resources: card for card in worth.deck.having(hidden, letter)}
         kinds = Counter(worth.deck.cards[card].resources for card in worth.deck.having(hidden, letter))
+        least = least_unseen(worth.deck, worth.view, letter)
         for give in (*combinations(hand, 1), *combinations(hand, 2)):
             if gives_up(worth, give, letter):
                 continue
@@ -162,7 +164,7 @@ def _ways(worth: Worth) -> Iterator[Hope]:
             winning = winning or [each for each in kinds if then[each] > most]
             if winning:
                 share = sum(kinds[each] for each in winning) / sum(kinds.values())
-                card, after = cards[winning[0]], town[letter] + 1
+                card, after = cards[winning[0]], town[letter] + least
                 yield Hope(worth.seat, give, letter, worth.own[letter], after, card, share, brings)
 
 
@@ -193,5 +195,10 @@ def _named(worth: Worth, hope: Hope, percent: int) -> Possible:
     return Possible(
         offered(hope.to, hope.give, hope.letter),
         text,
-        say("possible-offer-about", percent=percent, brings=hope.brings, **told),
+        say("possible-offer-about", percent=percent, brings=_brings(hope), **told),
     )
+
+
+def _brings(hope: Hope) -> str:
+    """What its figure is the chance of: of being accepted, where whatever is got for it brings that."""
+    return f"{hope.brings}-if-taken" if hope.brings != "points" and hope.share == 1 else hope.brings

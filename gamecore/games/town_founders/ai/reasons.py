@@ -25,7 +25,7 @@ from gamecore.games.town_founders.rules.build_phase import completed
 from gamecore.games.town_founders.rules.nearing_the_end import totals_of_rivals
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.rules.victory_calculation import leads_taken_by
-from gamecore.games.town_founders.view import ShownOffer, TownFoundersView, unseen
+from gamecore.games.town_founders.view import ShownOffer, TownFoundersView, least_unseen, unseen
 
 NEAR = 4
 """So many points behind a lead a build may still be meant for it: two cards, as a rule."""
@@ -178,8 +178,12 @@ def _puts_in_front(worth: Worth, gone: Sequence[str], letter: str) -> list[Reaso
     got = worth.deck.having(unseen(worth.deck, worth.view), letter)
     if not got or not worth.is_perhaps_last:
         return []
-    least = min(got, key=lambda card: place(scores_with(worth, [*kept, card]), worth.seat))
-    return [how_it_ends(worth, [*kept, least], "leads-then")]
+
+    def merits(card: str) -> tuple[int, tuple[int, int]]:
+        scores = scores_with(worth, [*kept, card])
+        return place(scores, worth.seat), scores[worth.seat]
+
+    return [how_it_ends(worth, [*kept, min(got, key=merits)], "leads-then")]
 
 
 def _of_trading(worth: Worth, answer: JsonValue, act: str) -> list[Reason]:
@@ -219,10 +223,11 @@ def _of_no_offer(worth: Worth) -> list[Reason]:
     return [reason("no-offer", after=after, unlikely=0, **told), said]
 
 
-def with_no_hope(view: TownFoundersView, told: Reason) -> Reason:
-    """The same, where nobody offers anything: in a turn of one's own also that no offer is likely to pay."""
+def of_other_offers(view: TownFoundersView, told: Reason, *, could_pay: bool) -> Reason:
+    """The same, where nobody offers anything: in a turn of one's own also that no offer is likely to pay, or that
+    after one that came to nothing none is recommended."""
     is_told = told.kind == "no-offer" and view.current == view.viewer and not view.together
-    return Reason(told.kind, {**told.params, "unlikely": 1}) if is_told else told
+    return Reason(told.kind, {**told.params, "unlikely": 2 if could_pay else 1}) if is_told else told
 
 
 def _of_could_offer(worth: Worth) -> list[Reason]:
@@ -237,12 +242,14 @@ def _of_could_offer(worth: Worth) -> list[Reason]:
 
 def _with_one_more(worth: Worth, gone: Sequence[str], letter: str) -> Mapping[str, Param]:
     """What is given for a card of a category, and the least that is built then."""
-    least = if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter) + 1
+    least = if_built(worth, [card for card in worth.view.own_hand if card not in gone], letter)
+    least += least_unseen(worth.deck, worth.view, letter)
     before, most = worth.own[letter], worth.rivals[letter]
+    without = if_built(worth, worth.view.own_hand, letter)
     leads = "no" if least < most else "yes" if least > most else "ties"
-    if leads == "yes" and before > most:
-        leads = "keeps"
-    elif leads == "yes" and most and most in (before, if_built(worth, worth.view.own_hand, letter)):
+    if leads == "yes" and max(before, without) > most:
+        leads = "keeps" if before > most else "safer"
+    elif leads == "yes" and most and most in (before, without):
         leads = "own"  # shared without the card
     category = worth.deck.categories[letter].name
     return {"cards": list(gone), "category": category, "before": before, "after": least, "leads": leads}

@@ -75,8 +75,8 @@ def building(
     cards: Sequence[str] = (),
     unseen: int = 0,
 ) -> Building:
-    """What a founder would have by these cards; without any it is how they stand. So many ``unseen`` cards of the
-    category count for a point in it each, the least that they can bring."""
+    """What a founder would have by these cards; without any it is how they stand. Cards of the category that are not
+    seen bring so many points more, ``unseen``, the least that they can."""
     becomes = {**points(deck, (*founder.town, *cards))}
     becomes[letter] += unseen
     lead = of_the_lead(deck, [one.points for one in view.founders], founder.seat, letter, becomes)

@@ -9,7 +9,7 @@ from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.presentation.buildings import Building, building
 from gamecore.games.town_founders.rules.build_phase import gain
 from gamecore.games.town_founders.rules.trade_phases import can_be_given
-from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, unseen
+from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView, least_unseen, unseen
 
 MOST_WAYS = 24
 """Ways to hand over what is asked that are looked at."""
@@ -40,7 +40,9 @@ def yours(
         return None
     is_mine = offer.by == view.viewer
     got = offer.named if is_mine else offer.give
-    hidden = offer.count if counts_unseen and is_mine and offer.category is not None else 0
+    hidden = 0
+    if counts_unseen and is_mine and offer.category is not None:
+        hidden = offer.count * least_unseen(deck, view, offer.category)
     hand = [*(card for card in view.own_hand if card not in gone), *got]
     letters = [letter for letter in deck.categories if deck.having(list(got), letter)]
     if hidden and offer.category is not None:
