@@ -191,8 +191,9 @@ def in_full_of_both(view: TableView, asked: Asked, following: Asked, words: Word
     draw = words.draw(view.table)
     of_done = draw.wording if of_now.second is not None else draw.wording.in_brief  # what comes next is told below
     said = [star.answer]
-    for one, advice, wording in ((asked, of_now, of_done), (following, of_next, draw.wording)):
-        told = _with_reasons(view, one, advice, words, read)[1]
+    below = _with_reasons(view, following, of_next, words, read)[1]
+    above = [line for line in _with_reasons(view, asked, of_now, words, read)[1] if line not in below]
+    for told, wording in ((above, of_done), (below, draw.wording)):
         told = [line for line in told if not _is_usual(line) and not _is_left_out(line, wording)]
         said += [wording.text(line, draw.chairs) for line in told]
     if of_now.second is not None:

@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.simulator.people.person import Person, Seen
+from cogs.rendering.advice import in_full_of_both
 from cogs.rendering.next_star import as_read
+from cogs.ui.asking import Star
 from cogs.ui.replies import digest
+from cogs.wording.names import Words
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
@@ -81,6 +84,16 @@ async def test_why_explains_both_in_one_message_and_its_button_does_both(club: C
     await club.env.advance_time(400)
     await club.settle()
     assert await town(club, table, person) > built
+
+
+async def test_a_reason_of_both_is_told_once(club: Club) -> None:
+    """“Then you are ahead”, and in the next line “then you are ahead: you lead 6”."""
+    table, person, _, prompt = await a_last_trade(club, FREE, round=11)
+    assert "last turn" in prompt.text
+    view = await club.bot.service.look(table, person.id)
+    assert view.asked is not None and view.also_asked is not None
+    why = in_full_of_both(view, view.asked, view.also_asked, Words(), Star(next_answer={}))
+    assert why.content.count("then you are") == 1
 
 
 async def test_why_tells_nothing_of_what_comes_next_to_whoever_has_never_met_it(club: Club) -> None:

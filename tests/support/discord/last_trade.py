@@ -19,7 +19,7 @@ async def a_last_trade(club: Club, preset: str, round: int = 2) -> tuple[str, Pe
     people = (club.chris, club.kim)
     table = (await club.play(*people, game="town_founders", preset=preset)).id
     service = unheard(club)
-    for _ in range(60):
+    for _ in range(30 * max(2, round)):
         for person in people:
             asked = (await service.look(table, person.id)).asked
             if asked is None or asked.question.optional or asked.is_next or asked.ready:
