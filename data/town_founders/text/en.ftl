@@ -387,17 +387,23 @@ ask-trade-first = { $offers_seats_count ->
        *[other] { ask-trade-second.waits }
      }
     .weighs = yes
-ask-trade-second = { $offers_seats_count ->
-    [0] { ask-trade-second.open }
-   *[other] { $offers_seats } { $offers_seats_count ->
-        [one] has
-       *[other] have
-     } an offer for you
- }{ $end ->
+ask-trade-second = { ask-trade-second.what }{ $end ->
     [none] {""}
    *[other] {""}
         { near-the-end }
  }
+    .brief = { ask-trade-second.what }{ $end ->
+        [none] {""}
+       *[other] {""}
+            { near-the-end.brief }
+     }
+    .what = { $offers_seats_count ->
+        [0] { ask-trade-second.open }
+       *[other] { $offers_seats } { $offers_seats_count ->
+            [one] has
+           *[other] have
+         } an offer for you
+     }
     .open = { $waits_seats_count ->
         [0] { $up_seats_count ->
             [0] offer cards, or go on to build

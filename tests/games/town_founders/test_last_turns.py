@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from cogs.ui.asking import asked_phrase
+from cogs.wording.fluent import load_wording
 from gamecore.engine.advice import Advice
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
@@ -78,6 +80,16 @@ def test_who_is_done_trading_in_perhaps_the_last_turn_reads_whether_the_build_wi
     following = GAME.next_question(table.state, KIM)
     assert following is not None
     assert lines(why.phrase for why in GAME.why(table.view(KIM), following, {"act": "R"}))[0] == even
+
+
+def test_a_trade_in_perhaps_the_last_turn_is_asked_about_in_brief_too() -> None:
+    """Leads and totals took four lines of a full panel, and what was recommended had none left."""
+    question = behind("trade", 7, "Monastery").open_question(KIM)
+    assert question is not None
+    wording = load_wording("town_founders")
+    whole, brief = (each.text(asked_phrase(question)) for each in (wording, wording.in_brief))
+    assert "Perhaps your last turn: " in whole and "Leads: " in whole
+    assert brief.endswith("Perhaps your last turn.")
 
 
 def test_points_that_decide_nothing_are_not_kept_in_the_last_turns() -> None:
