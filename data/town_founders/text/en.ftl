@@ -700,6 +700,13 @@ asked-leads = { $what ->
 asked-points = { $seat } { $points }
 asked-counts = Of the { $all } cards (of two signs in both; in brackets unseen): { $dotted }
 asked-count = { $category } { $count } ({ $unseen })
+asked-where = { $where ->
+    [hand] You hold { $card }.
+    [built] { $card } stands in the town of { $seats }.
+    [gone] { $card } is discarded: nobody can have it any more.
+    [known] { $card }: { $seats } had it last, as far as you know.
+   *[open] { $card } is unseen: it lies in the deck or in another’s hand.
+ }
 asked-not-held = You hold no { $category } card.
 asked-not-build = **{ $category } { $before } → { $after }** ({ $cards }): { build-lead }
 asked-star-builds = ⭐ **{ $category } { $before } → { $after }** ({ $cards }): { build-lead }

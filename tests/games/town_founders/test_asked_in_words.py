@@ -88,6 +88,25 @@ def test_why_a_card_is_bad_or_kept_is_answered_of_that_card() -> None:
     assert answered(table, "why is the deck so small?", ["Tanner"]) == []
 
 
+def test_who_can_still_have_a_card_is_answered_as_far_as_its_reader_may_know() -> None:
+    """ "What is Irrigation and who can still have it?" was answered with how the game ends."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Sage", "Bakery", "Moat")
+    table.town(CHRIS, "Tavern")
+    table.hand(CHRIS, "Docks", "Weaver")
+    table.state.founders[KIM].seen["Docks"] = CHRIS
+    table.state.discarded.append("Irrigation")
+    for card, said in (
+        ("Irrigation", "Irrigation is discarded: nobody can have it any more."),
+        ("Tavern", "Tavern stands in the town of 🟦 Chris."),
+        ("Docks", "Docks: 🟦 Chris had it last, as far as you know."),
+        ("Weaver", "Weaver is unseen: it lies in the deck or in another’s hand."),
+        ("Sage", "You hold Sage."),
+    ):
+        found = answered(table, f"what is {card} and who can still have it?", [])
+        assert found[0] == said and found[1].startswith("2 points in "), found
+
+
 def test_why_not_another_last_build_says_how_the_game_ends_by_either() -> None:
     table = Table(2, "build")
     table.town(CHRIS, "Moat")

@@ -1,4 +1,5 @@
-"""Questions in words that the towns and the list of cards answer: who leads a category, how many cards there are."""
+"""Questions in words that the towns and the list of cards answer: who leads a category, how many cards there are, who
+can have one."""
 
 from __future__ import annotations
 
@@ -8,10 +9,12 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.naming import folded
 from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.lookup import card_gives
 from gamecore.games.town_founders.view import TownFoundersView, unseen
 
 LEADS = re.compile(r"\b(who|by how much|how far|how much)\b.*\b(leads?|leading|ahead|most|first|behind)\b")
 HOW_MANY = re.compile(r"\bhow many\b.*\bcards?\b|\bhow many\b.*\bunseen\b")
+WHO_HAS = re.compile(r"\bwho\b.*\b(has|have|had|holds?|owns?|got)\b|\bwhere\b.*\bis\b")
 EACH = re.compile(r"\b(each|every|all|per) (categor(y|ies)|kind|sign)\b|\bof each\b")
 
 
@@ -21,6 +24,9 @@ def answered(deck: Deck, view: TownFoundersView, text: str) -> Sequence[Phrase]:
     letter = category_in(deck, said)
     if letter is not None and LEADS.search(said):
         return [_who_leads(deck, view, letter)]
+    card = _card_in(deck, said)
+    if card is not None and WHO_HAS.search(said):
+        return [_who_has(view, card), *card_gives(deck, deck.cards[card])]
     letters = [letter] if letter is not None else [*deck.categories] if EACH.search(said) else []
     return [_how_many(deck, view, letters)] if letters and HOW_MANY.search(said) else []
 
@@ -30,6 +36,20 @@ def category_in(deck: Deck, said: str) -> str | None:
     named = [(name, one.letter) for one in deck.categories.values() for name in (one.name, one.also) if name]
     found = [(len(name), letter) for name, letter in named if f" {folded(name)} " in f" {said} "]
     return max(found)[1] if found else None
+
+
+def _card_in(deck: Deck, said: str) -> str | None:
+    """The card that a text names, the longest name first."""
+    return max((card for card in deck.cards if f" {folded(card)} " in f" {said} "), key=len, default=None)
+
+
+def _who_has(view: TownFoundersView, card: str) -> Phrase:
+    """Where a card is, as far as its reader may know."""
+    built = [founder.seat for founder in view.founders if card in founder.town]
+    known = [view.seen[card]] if card in view.seen else []
+    found = (("hand", card in view.own_hand), ("built", built), ("gone", card in view.discarded), ("known", known))
+    where = next((where for where, is_there in found if is_there), "open")
+    return say("asked-where", card=card, where=where, seats=built or known)
 
 
 def _who_leads(deck: Deck, view: TownFoundersView, letter: str) -> Phrase:
