@@ -1022,7 +1022,7 @@ card-only-for-twin = { $side ->
 }
 refused-twin = { $card } lies in both guildhalls: it can be swapped only for its twin.
 refused-chapters = Your { $given } cannot be swapped for their { $taken }: a colour would be there twice.
-typed-swap = Say what you give for what: red fighter for blue monk. Add the player’s name where several have it.
+typed-swap = Say what you give for what: { $give } for { $take }. Add the player’s name where several have it.
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
 ask-return-order = { $by }: put the rest back: choose the top card first
@@ -1430,7 +1430,11 @@ asked-should = { $so ->
 
 ## typing
 
-typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.
+typed-turn = Say what you do: { $dotted }.
+typed-way = { $verb }{ $what ->
+    [none] {""}
+   *[other] {" "}{ $what }
+ }
 typed-buy = Which place? You can buy { $places }.
 typed-buy-nothing = You have no completed chapter that would buy anything now.
     .impossible = yes

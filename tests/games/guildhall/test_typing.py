@@ -66,6 +66,8 @@ def read(table: Table, text: str, question: Question | None = None) -> Any:
         ("play green ranger at 1", "play:ranger.green:x1"),
         ("buy 2", "buy:2"),
         ("buy card 2 and then play red fighter", "buy:2"),
+        ("play green fighter and discard both monks", "play:fighter.green:2"),
+        ("play green monk and place both marshals", "play:monk.green:0"),
         ("pass", "pass"),
         ("waive ready", "pass"),
     ],
@@ -107,6 +109,18 @@ def test_a_discard_names_its_cards_with_counts(text: str, cards: list[str]) -> N
 )
 def test_what_cannot_be_told_for_sure_is_said_and_never_guessed(text: str, problem: str) -> None:
     assert read(at_the_turn(), text) == [problem]
+
+
+def test_what_can_be_written_is_shown_with_cards_in_hand_and_places_for_sale() -> None:
+    """Examples named a profession that was not in the game."""
+    table = at_the_turn()
+    view = view_for(table.cards, table.state, KIM)
+    said = words(table.game.read(view, asked(table), "green monk", None).problems[0])
+    assert said == "Say what you do: play 🔵 blue Bard · buy 1 · discard 🟢 green Ranger · pass."
+    table = Table()
+    table.hand(KIM)
+    said = words(table.game.read(view_for(table.cards, table.state, KIM), asked(table), "monk", None).problems[0])
+    assert said == "Say what you do: discard · pass."
 
 
 def test_a_card_that_cannot_be_played_is_refused_with_the_reason_gh_8_gh_9() -> None:

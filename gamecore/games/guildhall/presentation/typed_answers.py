@@ -41,8 +41,8 @@ EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
 OF_A_TURN = ("play ", "buy ")
 """Who writes so while the first cards are discarded means no discard."""
-THEN = re.compile(r",? *\b(and )?then\b.*")
-"""What is to follow the first of two acts."""
+THEN = re.compile(r",? *\b(and )?then\b.*|,? *\band (buy|discard|draw|get|give|pass|place|play|put|swap|take)\b.*")
+"""What is to follow the first of two acts, or what its effect is to do: that is asked after it."""
 NUMBERED = re.compile(r"^(the )?(vp )?(card|place|number|no\.?) ")
 PUT_DOWN = re.compile(r"^(put down|lay( down| out)?|place) ")
 ARTICLE = re.compile(r"^(the|an?|my) ")
@@ -129,7 +129,22 @@ def _act(cards: Cards, view: GuildhallView, question: Question, acts: Acts, said
         return _buy(acts, NUMBERED.sub("", rest))
     if verb == "play" and rest:
         return _play(cards, view, acts, rest)
-    return say("typed-turn")
+    return _ways(cards, view, acts)
+
+
+def _ways(cards: Cards, view: GuildhallView, acts: Acts) -> Phrase:
+    """What can be written, with cards that are in hand and places that can be bought."""
+    merged, found = layout_in(cards, view).merged, dict[str, Phrase]()
+    for act in acts.acts:
+        verb, _, rest = act.key.partition(":")
+        if verb == "play":
+            way = say("typed-way", verb="play", what=card_label(cards, rest.rpartition(":")[0], merged))
+        elif verb == "discard" and view.own_hand:
+            way = say("typed-way", verb="discard", what=card_label(cards, view.own_hand[-1], merged))
+        else:
+            way = say("typed-way", verb=verb, what=rest or "none")
+        found.setdefault(verb, way)
+    return say("typed-turn", dotted=[*found.values()])
 
 
 def _buy(acts: Acts, rest: str) -> Any:
@@ -212,7 +227,7 @@ def _swap(question: Question, acts: Acts, said: str) -> Any:
     named = [act for act in acts.acts if mention(rival_of(act.key)) in said]
     given, between, taken = SWAPPING.sub(" ", said).strip().partition(" for ")
     if not between:
-        return say("typed-swap")
+        return _swap_said(acts)
     found, problem = list[Act](), None
     answers: dict[str, Any] = {}
     for act in named or acts.acts:
@@ -226,7 +241,19 @@ def _swap(question: Question, acts: Acts, said: str) -> Any:
     if len(found) == 1:
         return answers[found[0].key]
     meanings = tuple(Meaning(act.text, f"{said} {mention(rival_of(act.key))}") for act in found)
-    return Doubt(say("typed-swap"), said, meanings) if found else problem
+    return Doubt(_swap_said(acts), said, meanings) if found else problem
+
+
+def _swap_said(acts: Acts) -> Phrase:
+    """How a swap is written, with what can be given and taken."""
+    form = next(act.form for act in acts.acts if act.form is not None)
+    give, take = (_options(part)[0].text for part in _fields(form))
+    return say("typed-swap", give=give, take=take)
+
+
+def _options(part: Field) -> Sequence[Option]:
+    assert isinstance(part.choices, PickOne | PickSome)
+    return part.choices.options
 
 
 def _fields(form: Form) -> Sequence[Field]:
