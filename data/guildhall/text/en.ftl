@@ -489,6 +489,7 @@ picture-letters-alt = Colours: R red, B blue, G green, Y yellow, P purple{ $wild
    *[no] {""}
  }.
 picture-chapters-alt = { $seat } builds { $chapters }.
+picture-joining-alt = Hollow, joining { $seat } at turn’s end: { $cards }.
 
 ## pictures beside questions
 

@@ -52,6 +52,14 @@ def test_what_is_filled_in_has_a_tick_and_no_star() -> None:
     assert str(picture.alt[0]).startswith("Chosen: play red Cleric")
 
 
+def test_cards_in_action_that_the_picture_shows_hollow_are_read_aloud() -> None:
+    """The picture said 2 of 5, and what was read aloud had one."""
+    table = holding("yellow fighter")
+    table.area(KIM, "yellow cleric")
+    alt = " ".join(map(str, worded(with_picture(table, turn_of(table), None)).alt))
+    assert "Hollow, joining Robin at turn’s end: yellow Cleric." in alt
+
+
 def test_a_card_that_cannot_be_played_lies_on_the_dark_and_says_why() -> None:
     table = holding("red fighter", "red cleric")
     picture = worded(with_picture(table, turn_of(table), None))

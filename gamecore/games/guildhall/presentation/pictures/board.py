@@ -14,7 +14,7 @@ from gamecore.games.guildhall.cards.model import Cards, VictoryCard
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import has_wild, layout_in
 from gamecore.games.guildhall.presentation.pictures.for_sale import HOUSE, for_sale
-from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, chapters_alt, halls, height_in_lines
+from gamecore.games.guildhall.presentation.pictures.halls import MOST_COLUMNS, built_alt, halls, height_in_lines
 from gamecore.games.guildhall.presentation.pictures.signs import (
     HAND,
     KEY_LINE,
@@ -100,10 +100,10 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView) -> Iterator[Phrase]:
         yield say("picture-sales-alt", sale=sale)
     for one in view.players:
         yield say("picture-hall-alt", seat=one.seat, vp=one.vp, hand=one.hand, done=len(one.completed))
-    built = [(one.seat, chapters) for one in view.players if (chapters := chapters_alt(cards, layout, one))]
-    if built:
+    if any(one.chapters for one in view.players):
         yield say("picture-letters-alt", wild=has_wild(view))
-    yield from (say("picture-chapters-alt", seat=seat, chapters=chapters) for seat, chapters in built)
+    for one in view.players:
+        yield from built_alt(cards, layout, one)
 
 
 def _does(card: VictoryCard) -> Phrase | str:

@@ -18,7 +18,7 @@ from gamecore.engine.picture.pieces import CORNER, filled_in
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.presentation.pictures.halls import coming, with_coming
+from gamecore.games.guildhall.presentation.pictures.halls import coming, read_aloud, with_coming
 from gamecore.games.guildhall.presentation.pictures.signs import places
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.stakes import size_after, size_to_be, size_with
@@ -119,14 +119,6 @@ class Decision:
     def read_aloud(self, some: Iterable[Card]) -> list[Phrase]:
         """Cards by their names, without signs."""
         return [read_aloud(self.cards, self.layout, card) for card in some]
-
-
-def read_aloud(cards: Cards, layout: Layout, card: Card) -> Phrase:
-    """A card by its name, without a sign."""
-    id, colour = card.split(".")
-    kind = cards.everybody[id]
-    archetype = say("archetype", archetype=kind.archetype) if layout.merged else "none"
-    return say("picture-read-aloud", colour=colour, name=kind.name, archetype=archetype)
 
 
 def paper(height: float) -> Box:

@@ -6,7 +6,7 @@ fullest first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
@@ -32,7 +32,7 @@ from gamecore.games.guildhall.presentation.pictures.signs import (
     places,
 )
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.state import Chapter
+from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 NAME = 228
@@ -260,7 +260,23 @@ def _upright(box: Box) -> Box:
 # For who cannot see it
 
 
-def chapters_alt(cards: Cards, layout: Layout, one: ShownPlayer) -> list[Phrase]:
+def built_alt(cards: Cards, layout: Layout, one: ShownPlayer) -> Iterator[Phrase]:
+    """What lies in a guildhall; then what is in action and joins it, which the picture shows hollow."""
+    if one.chapters:
+        yield say("picture-chapters-alt", seat=one.seat, chapters=_chapters_alt(cards, layout, one))
+    if one.area:
+        yield say("picture-joining-alt", seat=one.seat, cards=[read_aloud(cards, layout, card) for card in one.area])
+
+
+def read_aloud(cards: Cards, layout: Layout, card: Card) -> Phrase:
+    """A card by its name, without a sign."""
+    id, colour = card.split(".")
+    kind = cards.everybody[id]
+    archetype = say("archetype", archetype=kind.archetype) if layout.merged else "none"
+    return say("picture-read-aloud", colour=colour, name=kind.name, archetype=archetype)
+
+
+def _chapters_alt(cards: Cards, layout: Layout, one: ShownPlayer) -> list[Phrase]:
     """The fullest first."""
     order = sorted(one.chapters, key=lambda chapter: (-len(one.chapters[chapter]), layout.chapters.index(chapter)))
     return [

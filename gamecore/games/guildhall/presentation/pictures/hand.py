@@ -21,14 +21,14 @@ from gamecore.games.guildhall.cards.effects import WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import parts_text
 from gamecore.games.guildhall.presentation.board import has_wild, layout_in
-from gamecore.games.guildhall.presentation.pictures.decision import read_aloud
 from gamecore.games.guildhall.presentation.pictures.faces import face
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
     OWN_NAMES,
-    chapters_alt,
+    built_alt,
     height_in_lines,
     own_hall,
+    read_aloud,
 )
 from gamecore.games.guildhall.presentation.pictures.signs import (
     ARCHETYPE_SIGNS,
@@ -287,4 +287,4 @@ def _alt(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) ->
                   does=does[-1] if does else say("picture-nothing-yet"))  # fmt: skip
     if own.chapters:
         yield say("picture-letters-alt", wild=has_wild(view))
-        yield say("picture-chapters-alt", seat=own.seat, chapters=chapters_alt(cards, layout, own))
+    yield from built_alt(cards, layout, own)

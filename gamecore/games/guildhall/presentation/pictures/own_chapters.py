@@ -11,7 +11,7 @@ from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign,
 from gamecore.games.guildhall.cards.chapters import FULL
 from gamecore.games.guildhall.cards.text import chapter_name
 from gamecore.games.guildhall.presentation.pictures.decision import Decision
-from gamecore.games.guildhall.presentation.pictures.halls import chapters_alt
+from gamecore.games.guildhall.presentation.pictures.halls import built_alt
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, chip, near
 from gamecore.games.guildhall.state import Chapter
 
@@ -69,6 +69,4 @@ def _one(decision: Decision, box: Box, chapter: Chapter) -> Iterator[Mark]:
 
 def strip_alt(decision: Decision) -> Iterator[Phrase]:
     """For who cannot see it."""
-    if decision.own.chapters:
-        chapters = chapters_alt(decision.cards, decision.layout, decision.own)
-        yield say("picture-chapters-alt", seat=decision.own.seat, chapters=chapters)
+    yield from built_alt(decision.cards, decision.layout, decision.own)

@@ -33,8 +33,8 @@ from gamecore.games.guildhall.presentation.board import has_wild
 from gamecore.games.guildhall.presentation.pictures.decision import Decision, finished, paper
 from gamecore.games.guildhall.presentation.pictures.halls import (
     MOST_COLUMNS,
+    built_alt,
     cells_in,
-    chapters_alt,
     coming,
     with_coming,
 )
@@ -95,11 +95,7 @@ def chosen_halls(decision: Decision, moves: Moves) -> QuestionPicture:
     alt = [
         *([moves.told] if moves.told else []),
         say("picture-letters-alt", wild=has_wild(decision.view)),
-        *(
-            say("picture-chapters-alt", seat=one.seat, chapters=chapters_alt(decision.cards, decision.layout, one))
-            for one in about
-            if one.chapters
-        ),
+        *(said for one in about for said in built_alt(decision.cards, decision.layout, one)),
     ]
     is_whole = len(decision.layout.chapters) <= MOST_COLUMNS
     tells = {"preview-hall" if one.seat == decision.own.seat else "preview-rival" for one in about if is_whole}
