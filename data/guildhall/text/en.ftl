@@ -539,7 +539,10 @@ picture-first-does = { $least ->
        *[other] 5th
      } { $name } on
 }
-picture-first-grown = with { $least }: { $does }
+picture-first-grown = { $steps ->
+    [one] with { $least }
+   *[other] most, at { $least }
+ }: { $does }
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
     [draw] draw { cards-count }

@@ -123,10 +123,15 @@ def _does(decision: Decision, kind: str) -> tuple[int, Phrase]:
 
 
 def _grown(decision: Decision, kind: str, least: int) -> Phrase | None:
-    """What it does with the fullest chapter, and how many that takes."""
-    last = decision.cards.everybody[kind].levels[-1]
-    at = MOST_OF_A_CHAPTER if last.at == "each" else last.at
-    return say("picture-first-grown", least=at, does=in_short(last.parts, at)) if at > least else None
+    """The most that it does, and how many that takes; whether it does more than at first with fewer already."""
+    levels = decision.cards.everybody[kind].levels
+    does = [(MOST_OF_A_CHAPTER if one.at == "each" else one.at, one.parts) for one in levels]
+    said = [(at, in_short(parts, at)) for at, parts in does if at > least]
+    if not said:
+        return None
+    most = next(at for at, words in said if words == said[-1][1])
+    steps = most - least if levels[-1].at == "each" else sum(at <= most for at, _ in said)
+    return say("picture-first-grown", least=most, does=said[-1][1], steps=steps)
 
 
 def _takes(left: Counter[Card], card: Card) -> bool:
