@@ -294,6 +294,18 @@ def test_a_rival_whose_next_chapter_buys_the_victory_is_warned_of_while_one_card
     assert standing(table).endswith("⚠ 🟦 Chris needs one more card to buy the win") is warned
 
 
+def test_a_rival_who_would_need_three_actions_to_win_does_not_need_one_more_card() -> None:
+    """To place the fifth card and to buy twice takes three."""
+    table = Table(2)
+    table.points(CHRIS, 12)
+    table.completed(CHRIS, "fighter")
+    table.row("bargain", "guildhall", "courier", "charter", "summons")
+    table.hall(CHRIS, "red rogue", "blue rogue", "green rogue", "yellow rogue")
+    assert "one more card" not in standing(table)
+    bought = Event("vp.bought", {"seat": KIM, "card": say("vp-card", vp=7, does="none"), "chapters": []})
+    assert "Chris may win in their turn after next" in standing(table, bought)
+
+
 @pytest.mark.parametrize(("points", "lying", "warned"), [(15, 3, True), (15, 2, False), (9, 3, False)])
 def test_a_rival_who_may_complete_a_chapter_and_buy_the_victory_with_it_is_warned_of_two_turns_before(
     points: int, lying: int, warned: bool
@@ -325,6 +337,8 @@ def test_it_says_what_rivals_completed_and_bought_and_what_they_are_one_short_of
     table.hall(MORGAN, "red rogue", "blue rogue", "green rogue", "yellow rogue")
     both = suffered(table, own, came, played(table, "rogue.red", MORGAN))
     assert "🟩 Morgan needs one more Monk or Rogue" in both, "the second was left out"
+    again = suffered(table, played(table, "rogue.red", MORGAN))
+    assert "🟩 Morgan needs one more Monk or Rogue" in again, "one that was so near before is left out no more"
 
 
 def test_that_a_rival_needs_one_more_card_is_told_once_when_it_has_come_to_that() -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from gamecore.engine.abilities.your_round import YourRound, between_the_last_two
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name, one_more
@@ -20,7 +20,14 @@ from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, 
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.rules.one_more_card import ACTIONS, Standing, having_room, may_win_soon, winning_with
+from gamecore.games.guildhall.rules.one_more_card import (
+    ACTIONS,
+    Standing,
+    buys_with_one_more,
+    having_room,
+    may_win_soon,
+    winning_with,
+)
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -29,8 +36,8 @@ ALWAYS = 11
 """Words of "Since your turn", of one's own score, and before one's own doings."""
 NAME, WARNING = 2, 10
 """Words of a rival's name, and of a warning of one."""
-CHAPTERS = (0, 5, 5, 9)
-"""Words of how many chapters one can spend: with three there is no room for another."""
+CHAPTERS = (0, 5, 8, 9)
+"""Words of how many chapters one can spend: with two that three are the most, with three that there is no room."""
 OWN = 6
 """Words of one's own doings beside those of rivals, more than the least."""
 MOST_TOLD = 2
@@ -118,7 +125,9 @@ def _rivals(
 
 
 def _newly_short(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[Seat, list[Phrase]]:
-    """The rivals with chapters that miss one card by now, of which a card came since."""
+    """The rivals with chapters that miss one card by now, of one of which a card came since: with all of them, for
+    whoever reads which cards a rival needs takes it that these are all.
+    """
     layout, found = layout_in(cards, view), dict[Seat, list[Phrase]]()
     for one in (player for player in view.players if player is not view.own):
         came = [*_came(cards, layout, told, one.seat), *_given(told, one.seat)]
@@ -127,8 +136,8 @@ def _newly_short(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> di
         ]
         grew = {chapter for card, chapter in layout.chapter_of.items() if card_name(cards, card) in came}
         four = {of: chapter_name(cards, layout, of) for of, lying in one.chapters.items() if len(lying) == FULL - 1}
-        if short := [name for of, name in four.items() if of in grew or name in came]:
-            found[one.seat] = [say("your-rival-short", either=short)]
+        if any(of in grew or name in came for of, name in four.items()):
+            found[one.seat] = [say("your-rival-short", either=[*four.values()])]
     return found
 
 
@@ -290,11 +299,12 @@ def _missing(lie: Sequence[Card]) -> str:
 
 
 def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
-    """True if one more card completes a chapter that buys the victory, by what is for sale now."""
-    held = len(rival.completed)
-    has_four = any(len(lying) == FULL - 1 for lying in rival.chapters.values())
-    now, then = (rival.vp + purchases(cards, view.row, count)[1] for count in (held, min(held + 1, MOST_COMPLETED)))
-    return has_four and now < GOAL <= then
+    """True if the card that completes a chapter and one purchase win in a turn, by what is for sale now."""
+    return buys_with_one_more(cards, view.row, _standing_of(rival)) and not _can_buy_it(cards, view, rival)
+
+
+def _can_buy_it(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
+    return rival.vp + purchases(cards, view.row, len(rival.completed))[1] >= GOAL
 
 
 def _standing_of(rival: ShownPlayer) -> Standing:
@@ -340,7 +350,7 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     """
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
-    near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
+    near = [one.seat for one in others if _can_buy_it(cards, view, one)]
     card = [one.seat for one in others if one.seat not in near and _winning_with(cards, view, one)]
     short = [one.seat for one in others if one.seat not in card and _lacks_one_card(cards, view, one)]
     new = {one.seat for one in others if _can_buy_more(told, one)}

@@ -66,6 +66,15 @@ def may_win_soon(cards: Cards, layout: Layout, row: Sequence[str | None], standi
     return (is_near and then >= GOAL) or now + tokens_in_two_turns(cards, layout, standing.sizes) >= GOAL
 
 
+def buys_with_one_more(cards: Cards, row: Sequence[str | None], standing: Standing) -> bool:
+    """Return whether a chapter that one card completes buys the victory in the same turn: an effect has to bring the
+    card, which takes one of two actions and leaves one purchase.
+    """
+    then = min(standing.completed + 1, MOST_COMPLETED)
+    is_near = any(size == FULL - 1 for size in standing.sizes.values())
+    return is_near and standing.vp + purchases(cards, tuple(row), then)[0] >= GOAL
+
+
 def missing_with(cards: Cards, row: Sequence[str | None], vp: int, completed: int) -> int:
     """Return how many VP are missing after the best single purchase."""
     return GOAL - vp - purchases(cards, tuple(row), completed)[0]

@@ -7,13 +7,19 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.typed.naming import mentioned
-from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import chapter_name, one_more
 from gamecore.games.guildhall.presentation.board import colours_said, layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
-from gamecore.games.guildhall.rules.one_more_card import Standing, having_room, may_win_soon, winning_with
+from gamecore.games.guildhall.rules.one_more_card import (
+    Standing,
+    buys_with_one_more,
+    having_room,
+    may_win_soon,
+    winning_with,
+)
 from gamecore.games.guildhall.state import Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -85,7 +91,7 @@ def _chance(cards: Cards, view: GuildhallView, player: ShownPlayer) -> Phrase:
     layout, done = layout_in(cards, view), len(player.completed)
     who = "you" if player.seat == view.viewer else "other"
     told: dict[str, Param] = {"who": who, "chapter": "none", "card": "none"}
-    now, then = (player.vp + purchases(cards, view.row, count)[1] for count in (done, min(done + 1, MOST_COMPLETED)))
+    now = player.vp + purchases(cards, view.row, done)[1]
     four = [chapter for chapter, lying in player.chapters.items() if len(lying) == FULL - 1]
     sizes = {chapter: len(lying) for chapter, lying in player.chapters.items()}
     seen = Standing(player.vp, done, sizes, player.area)
@@ -94,7 +100,7 @@ def _chance(cards: Cards, view: GuildhallView, player: ShownPlayer) -> Phrase:
     if kinds := winning_with(cards, layout, view.options, view.row, seen):
         some = having_room(layout, player.chapters, kinds[0])
         return say("asked-chance", how="card", **{**told, "card": one_more(cards, kinds[0], some, layout.merged)})
-    if four and then >= GOAL:
+    if buys_with_one_more(cards, view.row, seen):
         return say("asked-chance", how="chapter", **{**told, "chapter": chapter_name(cards, layout, four[0])})
     return say("asked-chance", how="soon" if may_win_soon(cards, layout, view.row, seen) else "none", **told)
 
