@@ -748,7 +748,7 @@ group-buy = Buy a VP card…
 act-play = Play { $card }
 act-play-lower = { $card }, weaker: { $does }
 act-effect = { $grown ->
-    [5] completes { $home }
+    [5] completes { $home } (buys VP next turn)
    *[other] { $chapter ->
         [none] {""}
        *[other] { $chapter }{" "}
@@ -2021,6 +2021,7 @@ suffered-came = gave you { cards-count }
 your-standing = You { $vp } of { $goal } VP{ $chapters ->
     [0] {""}
     [one] , 1 chapter to buy with
+    [2] , 2 chapters to buy with (three at most)
     [3] , 3 chapters to buy with, no room for a fourth
    *[other] , { $chapters } chapters to buy with
  } · { $dotted }{ $near_seats_count ->
