@@ -60,7 +60,7 @@ def test_the_card_that_is_placed_from_the_hand_is_named_and_one_press_places_it(
     table.area(KIM, "blue marshall")
     table.hand(KIM, "yellow monk", "purple marshall")
     found = advice(table)
-    assert first_reason(found).endswith(" · place 🟣 purple Marshal from your hand")
+    assert first_reason(found).startswith("place 🟣 purple Marshal from your hand · ")
     assert found.then is not None and found.then.answer == "marshall.purple"
 
 

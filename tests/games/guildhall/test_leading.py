@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import say
-from gamecore.games.guildhall.ai.reasons.leading import effect_of
+from gamecore.games.guildhall.ai import reaching
+from gamecore.games.guildhall.ai.reasons.leading import effect_of, following
+from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from tests.support.games.guildhall.advising import advised, why
 from tests.support.games.guildhall.table import CHRIS, KIM, Table, card
@@ -127,3 +130,46 @@ def test_the_open_top_of_the_discards_completes_a_chapter_for_sure() -> None:
     table.hand(KIM, "blue wizard")
     told = why(table)[0]
     assert told.startswith("completes Marshal; Wizard grows to 3 of 5 · ") and "would complete" not in told
+
+
+def test_all_chapters_that_a_swap_completes_are_named_together() -> None:
+    """Half of what it brought was left untold."""
+    table = Table(2)
+    table.state.actions = 1
+    table.hall(KIM, *[f"{colour} fighter" for colour in ("red", "blue", "green", "purple")])
+    table.hall(KIM, *[f"{colour} wizard" for colour in ("red", "blue", "green", "purple")])
+    table.hall(KIM, "green rogue", "purple rogue")
+    table.hall(CHRIS, "yellow fighter", "yellow wizard")
+    table.hand(KIM, "red rogue")
+    assert advised(table) == "play:rogue.red:2"
+    assert "completes Fighter and Wizard" in why(table)[0] or "completes Wizard and Fighter" in why(table)[0]
+
+
+def test_the_purchase_that_is_said_to_win_is_the_one_that_is_advised_next() -> None:
+    """“Then buying 4 VP wins”, and then five were bought."""
+    table = Table(2)
+    table.points(KIM, 14)
+    table.completed(KIM, "monk")
+    table.hall(KIM, "red marshall", "green marshall", "yellow marshall")
+    table.hand(KIM, "blue marshall")
+    table.row("summons", "guildhall", "courier", "bargain", "palace")
+    assert advised(table) == "play:marshall.blue:3"
+    assert why(table)[0].startswith("then buying 5 VP wins")
+    table.plays("blue marshall", at="3")
+    assert advised(table) == "buy:2"
+
+
+def test_of_a_purchase_that_follows_it_is_said_what_it_does() -> None:
+    """It is bought for that where another of the row brings more VP."""
+    table = Table(2)
+    table.completed(KIM, "monk", "cleric", "rogue")
+    table.hall(KIM, "purple marshall")
+    table.hall(CHRIS, "red wizard", "blue wizard")
+    table.hand(KIM, "blue marshall")
+    table.row("guildhall", "palace", "summons")
+    layout = table.play.layout
+    for place, does in ((1, False), (3, True)):
+        then = after_act(table.cards, table.state, KIM, f"buy:{place}", None, reaching.answer)
+        told = following(table.cards, layout, table.state, Tried(f"buy:{place}", None, then, 0.0), KIM)
+        assert told is not None
+        assert ("take a card from another guildhall into yours" in words(told.phrase)) is does

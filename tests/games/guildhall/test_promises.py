@@ -68,8 +68,9 @@ class Held:
         if phrase.id == "why-grows":
             assert self._size(layout, own, about["chapter"]) == about["count"]
         elif phrase.id == "why-completes":
-            size = self._size(layout, own, about["chapter"])
-            assert len(own.completed) > len(was.completed) or size >= FULL
+            done: Any = about["chapter"]
+            for chapter in done if isinstance(done, list) else [done]:
+                assert len(own.completed) > len(was.completed) or self._size(layout, own, chapter) >= FULL
         elif phrase.id == "why-breaks":
             there = flat(state.players[int(str(about["rival_seat"]))].chapters)
             names = [card_label(self.cards, card, layout.merged) for card in there]

@@ -99,7 +99,7 @@ def test_a_card_says_what_it_completes_and_whom_it_breaks() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
     table.hand(KIM, "purple monk", "red wizard", "blue wizard")
-    assert why(table)[0].startswith("completes Monk · place 🔵 blue Wizard and 🔴 red Wizard from your hand")
+    assert why(table)[0].startswith("place 🔵 blue Wizard and 🔴 red Wizard from your hand · completes Monk")
     table = Table(2)
     table.state.actions = 1
     table.hall(KIM, "red fighter")
@@ -135,7 +135,7 @@ def test_a_chapter_that_grows_by_what_its_card_brings_too_says_so() -> None:
     table.state.actions = 1
     table.hall(KIM, "red monk")
     table.hand(KIM, "yellow monk", "green monk")
-    assert why(table)[0].startswith("Monk grows to 3 of 5 · place 🟡 yellow Monk from your hand")
+    assert why(table)[0].startswith("place 🟡 yellow Monk from your hand · Monk grows to 3 of 5")
 
 
 def test_a_double_of_the_card_played_does_not_count_in_what_grows() -> None:
@@ -220,7 +220,7 @@ def test_of_two_chapters_that_a_card_begins_its_own_is_named() -> None:
     table.hand(KIM, "green monk", "blue fighter")
     found = advice(table)
     assert found.answer["act"].startswith("play:monk.green")  # type: ignore[index,call-overload,union-attr]
-    assert words(found.why[0].phrase).startswith("begins the Monk chapter (1 of 5)")
+    assert words(found.why[0].phrase).startswith("place 🔵 blue Fighter from your hand · begins the Monk chapter")
 
 
 def test_new_cards_and_the_next_best_are_named() -> None:

@@ -114,13 +114,18 @@ def _winning_next(cards: Cards, layout: Layout, found: Considered, seat: int) ->
     later = found.best.later
     if found.best.worth < WON or victory_points(cards, later.players[seat]) >= GOAL:
         return None
-    sold = sorted((cards.vp[id].cost, at) for at, id in enumerate(later.row, 1) if id is not None)
-    for cost, at in sold:
-        if cost <= len(later.players[seat].completed):
-            then = after_act(cards, later, seat, f"buy:{at}", None, reaching.answer)
-            if victory_points(cards, then.players[seat]) >= GOAL:
-                return say("why-wins-bought", second=comparing.act_named(cards, layout, later, f"buy:{at}") or "none")
+    next_best = _advised_next(cards, later, seat)
+    if next_best.startswith("buy:"):
+        then = after_act(cards, later, seat, next_best, None, reaching.answer)
+        if victory_points(cards, then.players[seat]) >= GOAL:
+            return say("why-wins-bought", second=comparing.act_named(cards, layout, later, next_best) or "none")
     return say("why-wins-bought", second="none")
+
+
+def _advised_next(cards: Cards, later: State, seat: int) -> str:
+    """The act that is advised for the next action."""
+    asked = Question(seat, "turn", acts_of(Play(Silent(later, Chance("imagined")), cards), seat), lambda: None)
+    return turns.consider(cards, later, asked).best.key
 
 
 def _speaking_for(said: Sequence[Reason]) -> tuple[Reason, ...]:
@@ -186,8 +191,7 @@ def _is_kept_to(cards: Cards, later: State, follows: Tried, seat: int, told: Rea
     gains, own = told.params["gains"], later.players[seat]
     if holds_unseen(own) or any(type(card) is Unseen for card in own.hand):
         return isinstance(gains, list) and any(one.id in leading.SURE for one in gains if isinstance(one, Phrase))
-    asked = Question(seat, "turn", acts_of(Play(Silent(later, Chance("imagined")), cards), seat), lambda: None)
-    return turns.consider(cards, later, asked).best.key == follows.key
+    return _advised_next(cards, later, seat) == follows.key
 
 
 def _with_stopped(

@@ -74,9 +74,11 @@ def of_act(
     gain = first.phrase if first else does or loss or Phrase("none")
     is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     is_taking = also is not None and also.params.get("what") in TAKING
+    placing = None if is_taking or first is None or gain is does else _placing(does)
+    does = _without(does, ["why-places"]) if placing else does
     yield in_one_line(
         gain,
-        taken=also.phrase if also and is_taking else "none",
+        taken=also.phrase if also and is_taking else placing or "none",
         paid="none" if loss is None or gain is loss else loss,
         also=_also_said(also, loss) if also and not is_taking else "none",
         does="none" if does is None or gain is does or is_told else _said(does, tried.key),
@@ -94,6 +96,12 @@ def _without(does: Phrase | None, named: Sequence[str]) -> Phrase | None:
     parts: Any = [] if does is None else does.params["parts"]
     left = [part for part in parts if part.id not in named]
     return say("parts", parts=left) if left else None
+
+
+def _placing(does: Phrase | None) -> Phrase | None:
+    """Which cards of the hand an act places: that is told before the chapters, which are counted with them."""
+    parts: Any = [] if does is None else does.params["parts"]
+    return next((part for part in parts if part.id == "why-places"), None)
 
 
 def _also_said(also: Reason, loss: Phrase | None) -> Phrase:
@@ -173,7 +181,7 @@ def _brought_by(
         yield from hindered(cards, before, later, seat)
     if points < GOAL and what == "buy":
         yield from bought(cards, layout, before, int(rest) - 1, seat)
-    yield from completed(cards, layout, own, then)
+    yield from _together([*completed(cards, layout, own, then)])
     yield from grown(cards, layout, own, then, tried.key, named=named, top=before.discard[-1:])
     broken = [*_broken(cards, layout, before, later, seat)]
     yield from broken if asked is None or not asked.is_raid else [_taken(cards, layout, before, asked, broken)]
@@ -187,6 +195,18 @@ def _brought_by(
         yield from thrown(cards, layout, own, discarded(tried.form))
     elif drawn:
         yield reason("draws", count=drawn)
+
+
+def _together(done: Sequence[Reason]) -> Iterator[Reason]:
+    """The completed chapters that are kept in one sentence, then those for which there is no room."""
+    for kept in ("yes", "no"):
+        chapters = [one.params["chapter"] for one in done if one.params["kept"] == kept]
+        if chapters:
+            yield reason("completes", chapter=chapters[0] if len(chapters) == 1 else _names(chapters), kept=kept)
+
+
+def _names(chapters: Sequence[Param]) -> list[Phrase]:
+    return [one for one in chapters if isinstance(one, Phrase)]
 
 
 def _fresh(cards: Cards, layout: Layout, own: Player, gone: Sequence[Card], drawn: int) -> Reason:

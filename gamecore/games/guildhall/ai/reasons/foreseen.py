@@ -187,7 +187,7 @@ def _is_named(cards: Cards, layout: Layout, asked: Foreseen, first: Reason) -> b
         return len(got) == len(asked.cards)
     if asked.kind == "vp.use":
         return asked.answer == "yes" and does is not None
-    return names_cards(does, "why-places")
+    return "why-places" in some or names_cards(does, "why-places")
 
 
 def without_growth(does: Phrase | None, told: Sequence[Reason]) -> Phrase | None:

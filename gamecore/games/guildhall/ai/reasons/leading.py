@@ -20,8 +20,9 @@ from gamecore.games.guildhall.ai.turns import Tried
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, parts_text
-from gamecore.games.guildhall.rules.abilities.using import usable_levels
+from gamecore.games.guildhall.rules.abilities.using import can_use, usable_levels
 from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.choosing import Use
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
@@ -62,7 +63,7 @@ def following(cards: Cards, layout: Layout, before: State, then: Tried, seat: Se
             for one in grown(cards, layout, own, later, then.key, named=True)
         ]
     told = any(one.id == "follows-vp" for one in gains)
-    does = None if told or holds_unseen(own) else effect_of(cards, then.key)
+    does = None if told or holds_unseen(own) else effect_of(cards, then.key) or _when_bought(cards, before, seat, then)
     return reason("follows", second=named, gains=gains[:MOST_FACTS] or "none", does=does or "none")
 
 
@@ -74,6 +75,15 @@ def effect_of(cards: Cards, key: str) -> Phrase | None:
     counted = int(at[1:]) if at.startswith("x") else None
     found = next((level for level in levels if at == str(level.at) or (counted and level.at == "each")), None)
     return None if found is None else parts_text(found.parts, counted)
+
+
+def _when_bought(cards: Cards, before: State, seat: Seat, then: Tried) -> Phrase | None:
+    """What a VP card does as well, if it can be used: it is bought for that, where another brings more VP."""
+    what, _, place = then.key.partition(":")
+    id = before.row[int(place) - 1] if what == "buy" else None
+    parts = () if id is None else cards.vp[id].parts
+    play = Play(Silent(before, Chance("imagined")), cards)
+    return parts_text(parts) if parts and can_use(play, Use(seat, Phrase("none")), parts) else None
 
 
 def leading(cards: Cards, layout: Layout, before: State, later: State, seat: Seat) -> Reason | None:
