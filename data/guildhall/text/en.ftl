@@ -541,7 +541,7 @@ picture-first-does = { $least ->
 }
 picture-first-grown = { $steps ->
     [one] with { $least }
-   *[other] most, at { $least }
+   *[other] most at { $least }
  }: { $does }
 # What a card does, for who has never seen one; the words of other pictures where those say it.
 picture-power = { $do ->
