@@ -298,15 +298,6 @@ def _missing(lie: Sequence[Card]) -> str:
     return missing[0] if len(missing) == 1 and WILD not in colours else "none"
 
 
-def _lacks_one_card(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
-    """True if the card that completes a chapter and one purchase win in a turn, by what is for sale now."""
-    return buys_with_one_more(cards, view.row, _standing_of(rival)) and not _can_buy_it(cards, view, rival)
-
-
-def _can_buy_it(cards: Cards, view: GuildhallView, rival: ShownPlayer) -> bool:
-    return rival.vp + purchases(cards, view.row, len(rival.completed))[1] >= GOAL
-
-
 def _standing_of(rival: ShownPlayer) -> Standing:
     sizes = {chapter: len(lying) for chapter, lying in rival.chapters.items()}
     return Standing(rival.vp, len(rival.completed), sizes, rival.area)
@@ -350,9 +341,10 @@ def _warned(cards: Cards, view: GuildhallView, told: Sequence[Event]) -> dict[st
     """
     others = [player for player in view.players if player is not view.own]
     buys = {one.seat: purchases(cards, view.row, len(one.completed))[1] for one in others}
-    near = [one.seat for one in others if _can_buy_it(cards, view, one)]
+    near = [one.seat for one in others if one.vp + buys[one.seat] >= GOAL]
     card = [one.seat for one in others if one.seat not in near and _winning_with(cards, view, one)]
-    short = [one.seat for one in others if one.seat not in card and _lacks_one_card(cards, view, one)]
+    left = [one for one in others if one.seat not in (*near, *card)]
+    short = [one.seat for one in left if buys_with_one_more(cards, view.row, _standing_of(one))]
     new = {one.seat for one in others if _can_buy_more(told, one)}
     layout, told_of = layout_in(cards, view), (*near, *card, *short)
     left = [one for one in others if one.seat not in told_of]
