@@ -3800,6 +3800,13 @@ brief-in-a-tie = { $tie ->
     [none] {""}
    *[other] , tie-break { $tie }
  }
+# In a contest each counts from its own target: what it rolled again decides by how far it is over that.
+brief-tie-by = { $by ->
+    [over] { $margin } over
+    [short] { $margin } short
+   *[even] just reached
+ }
+brief-tie-die = { $margin }
 brief-builders-contest = ⚔ Who builds first, by roll: { $dotted }
 brief-bid = { $seat } { $gold }{ $total ->
     [none] {""}

@@ -148,6 +148,28 @@ def test_bidders_who_were_level_twice_are_told_with_both_rolls_c_12() -> None:
     ]
 
 
+def test_a_tie_in_conflict_is_told_by_how_far_each_is_over_its_own_target_for_that_decides_a_31() -> None:
+    """53 was told as beaten by 45: each counts from its own target, and by that it was 20 against 22."""
+    tries = ((CHRIS, 53, 33), (KIM, 43, 23))
+    about = {"contract": "The Raid", "skill": say("skill", skill="Might"), "dice": [6], "percent": 9, "together": False}
+    told = briefly(
+        Event("contest.conflict", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
+        *(
+            Event("contest.attempted", {"seat": seat, "total": total, "target": target, **about})
+            for seat, total, target in tries
+        ),
+        *(
+            Event("check.tie_rolled", {"seat": seat, "was": 3, "face": 3, "total": total})
+            for seat, total in ((CHRIS, 53), (KIM, 45))
+        ),
+        done(KIM, gold=3),
+    )
+    assert told[-1].startswith(
+        "⚔ The Raid: 🟦 Kim 43 of 23, 20 over, tie-break 22 over · 🟥 Chris 53 of 33, 20 over, tie-break 20 over. "
+        "**🟦 Kim takes it:**"
+    )
+
+
 def stance(contract: str, taken: str) -> Event:
     return Event("bargain.stance", {"contract": contract, "how": say("stance", stance=taken)}, only=(KIM,))
 

@@ -9,7 +9,8 @@ from typing import Any
 from gamecore.engine.abilities.chronicle import Line, Part
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
-from gamecore.games.guild_master.presentation.chronicle.contested import IN_A_TIE, Rolls
+from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation.chronicle.contested import IN_A_TIE
 
 
 @dataclass(slots=True)
@@ -26,8 +27,11 @@ class Contest:
     results: list[Phrase] = field(default_factory=list)
     """Of those who cooperate, by group."""
     has_passed: bool = False
-    ties: Rolls = field(default_factory=Rolls)
-    """What those rolled who were over their targets by as much."""
+    ties: dict[Seat, list[int]] = field(default_factory=dict)
+    """What those came to who were over their targets by as much: how far over them a die rolled again left each, for
+    that decides; or the one die of each where one of them had none to roll again."""
+    tie_dice: bool = False
+    """True if it was one die of each."""
     paid: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Gold and Fame of those who share."""
 
@@ -58,7 +62,7 @@ class Contest:
             case "contract.kept":
                 return self._shared(params["seat"], agreed_gold(before, self.contract, self.paid))
             case _ if event.kind in IN_A_TIE and params["seat"] in self.totals:
-                self.ties.hear(event)
+                self._breaks_tie(event)
             case _ if event.kind.startswith("check.") and params.get("seat") in self.totals and "total" in params:
                 self.totals[params["seat"]] = params["total"]
         return None
@@ -111,15 +115,32 @@ class Contest:
         total, target = (self.results[0].params[name] for name in ("total", "target"))
         return say("brief-divided", contract=self.contract, total=total, target=target, shares=each, seat=keeper)
 
+    def _breaks_tie(self, event: Event) -> None:
+        params: Any = event.params
+        seat, self.tie_dice = params["seat"], "total" not in params
+        came_to = params["face"] if self.tie_dice else params["total"] - self.targets[seat]
+        self.ties.setdefault(seat, []).append(came_to)
+
     def _tries(self) -> Phrase:
-        order = sorted(self.totals, key=lambda seat: (self.targets[seat] - self.totals[seat], self.ties.behind(seat)))
+        order = sorted(self.totals, key=lambda seat: [-margin for margin in (self._margin(seat), *self._in_ties(seat))])
         return say("chronicle-parts", dotted=[self._try(seat) for seat in order])
 
     def _try(self, seat: Seat) -> Phrase:
-        total, target, ties = self.totals[seat], self.targets[seat], self.ties.of(seat)
-        by = "over" if total > target else "short" if total < target else "even"
-        tie = ", ".join(map(str, ties)) or "none"
-        return say("brief-try", seat=seat, total=total, target=target, by=by, margin=abs(total - target), tie=tie)
+        about = _by(self._margin(seat))
+        ties = [say("brief-tie-die" if self.tie_dice else "brief-tie-by", **_by(by)) for by in self._in_ties(seat)]
+        tie = chained("comma", ties) or "none"
+        return say("brief-try", seat=seat, total=self.totals[seat], target=self.targets[seat], tie=tie, **about)
+
+    def _margin(self, seat: Seat) -> int:
+        return self.totals[seat] - self.targets[seat]
+
+    def _in_ties(self, seat: Seat) -> list[int]:
+        return self.ties.get(seat, [])
+
+
+def _by(margin: int) -> dict[str, Any]:
+    """How far over a target or short of it, as texts name it."""
+    return {"by": "over" if margin > 0 else "short" if margin < 0 else "even", "margin": abs(margin)}
 
 
 def offer(at: int, event: Event, *, in_full: bool, spare: int) -> Line:
