@@ -889,11 +889,11 @@ turning-final = { $final ->
     [yes] {" "}to the final score
    *[no] {""}
  }
-# It turned in the round in which the winner gained most on the next best, not always the one since which they led.
+# A turning point is the round since which the winner led only where they gained most on the next best in it, too.
 # Within a later round somebody else may have been in front.
-turning-point = Turning point: round { $most }{ $since ->
-    [same] . { $seat } { $before } → { $after }, in front after every round since
-   *[other] {" "}({ $by } gained on the next best{ turning-final }). { $seat } ahead after each round from { $round } on: { $before } → { $after }
+turning-point = { $since ->
+    [same] Turning point: round { $most }. { $seat } { $before } → { $after }, in front after every round since
+   *[other] { $seat } gained most on the next best in round { $most }{ turning-final }: { $by }. { $seat } ahead after each round from { $round } on: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }

@@ -138,14 +138,15 @@ def test_it_turned_in_the_round_after_which_the_winner_was_always_ahead(standing
         assert (found.params["round"], found.params["before"], found.params["after"]) == said
 
 
-def test_the_turning_point_is_the_round_in_which_the_winner_gained_most_on_the_next_best() -> None:
+def test_a_turning_point_is_the_round_since_which_the_winner_led_if_they_gained_most_in_it() -> None:
     """Of a game that turned by twelve in round 3 it was said to have turned in round 2, by two. And somebody who fell
-    behind during the last round was said to have been in front to the end: only the ends of rounds are known."""
+    behind during the last round was said to have been in front to the end: only the ends of rounds are known. Where the
+    winner led before the round of the most, that is not called the turning point."""
     earlier, same = {1: (3, 4), 2: (6, 5), 3: (19, 6)}, {1: (3, 4), 2: (16, 5), 3: (19, 6)}
     found = [turning_point(standings, 0) for standings in (earlier, same)]
     texts = load_wording("cadwallon")
     assert [texts.text(each or say("none"), ("Kim", "Chris")) for each in found] == [
-        "Turning point: round 3 (12 gained on the next best to the final score). "
+        "Kim gained most on the next best in round 3 to the final score: 12. "
         "Kim ahead after each round from 2 on: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front after every round since; Chris 4 → 5.",
     ]
