@@ -3008,8 +3008,14 @@ picture-behind = if rivals hire { $hired } first: { $plan_count ->
    *[other] { $plan }
  }
 picture-only-one = { $upgrade ->
-    [none] if rivals build it first
-   *[other] if rivals build { $upgrade }
+    [none] if rivals build it{ $hired ->
+        [0] {" "}first
+       *[other] {" "}or hire { $hired } first
+    }
+   *[other] if rivals build { $upgrade }{ $hired ->
+        [0] {""}
+       *[other] {" "}or hire { $hired }
+    }
  }: { $plan_count ->
     [0] nothing
    *[other] { $plan }
@@ -3119,7 +3125,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Two choices, then you play. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
+hint-setup = Add a team’s dice; reach the contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
@@ -3128,8 +3134,8 @@ hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = Each order sends a team to build, recruit, try a contract or wander. Lowest bids change with the moon.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
-    [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Whoever cooperates gets all the Fame.
-   *[none] If nobody conflicts, the agreed shares hold. Whoever cooperates gets all the Fame. Offers are open, stances secret.
+    [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Each who cooperates gets the full Fame.
+   *[none] If nobody conflicts, the agreed shares hold. Each who cooperates gets the full Fame. In conflict your target rises by 1 for each die of your people. Offers are open, stances secret.
  }
     .brief = { $ban ->
         [no_cooperation] An Event forbids Cooperate now: the widest margin takes all.
@@ -3271,7 +3277,10 @@ your-gained = **Your round { $round }**: { $betrayal ->
     }
  }{ $lost ->
     [0] {""}
-   *[other] {" "}· −{ $lost }
+   *[other] {" "}· −{ $lost }{ $plot ->
+        [yes] {" "}in Plot
+       *[no] {""}
+    }
  }
 your-suffered = { $dotted_count ->
     [0] { $also_seats_count ->
@@ -3304,7 +3313,10 @@ your-leader = (+{ $fame }{ $most ->
        *[other] { $count } upgrades
      }
  })
-your-standing = { $fame } Fame, { $level_seats_count ->
+your-standing = { $fame } Fame{ $since ->
+    [none] {""}
+   *[other] {" "}({ $since } in Plot since)
+ }, { $level_seats_count ->
     [0] {""}
    *[other] shared{" "}
  }{ $rank ->
@@ -3389,7 +3401,12 @@ build-brings = { $core ->
     [mess_hall] teams of { $value } from next round
    *[bar] { $value } Gold a round
  }{ $why }
-why-contract = **{ $space }** { $contract }: { $percent } %{ $boon ->
+# Where an Event forbids to cooperate a rival there means a fight, and the chance beside it is that without one.
+why-no-rival = { $alone ->
+    [yes] {" "}if no rival comes
+   *[no] {""}
+ }
+why-contract = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $boon ->
     [none] {""}
    *[other] , with boon { $boon } %
  } → { $gold ->
@@ -3402,7 +3419,7 @@ why-contract = **{ $space }** { $contract }: { $percent } %{ $boon ->
     [none] {""}
    *[other] , { $more }
  }
-    .brief = **{ $space }** { $contract }: { $percent } %{ $boon ->
+    .brief = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $boon ->
         [none] {""}
        *[other] {" "}(boon { $boon } %)
      } → { $fame } Fame{ $gift ->
@@ -3426,7 +3443,7 @@ short-why-build = { $upgrades }{ $fame ->
     [0] {""}
    *[other] {" "}+{ $fame } Fame
  }
-short-why-contract = { $contract } { $percent } %{ $boon ->
+short-why-contract = { $contract } { $percent } %{ why-no-rival }{ $boon ->
     [none] {""}
    *[other] , with boon { $boon } %
  }, { $fame } Fame
@@ -3445,7 +3462,11 @@ why-built-later = **{ $space }** if rivals hire { $hired } { $hired ->
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }
-why-only-one = **{ $space }** { $once }: the only one there is; if a rival builds it first: { $upgrades ->
+why-only-one = **{ $space }** { $once }: the only one there is; if a rival builds it first{ $hired ->
+    [0] {""}
+    [one] , or rivals hire 1 Builder before
+   *[other] , or rivals hire { $hired } Builders before
+ }: { $upgrades ->
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }
@@ -3505,7 +3526,10 @@ why-shared-fame = cooperating brings your { $rivals ->
 why-agreed = you agreed to the deal; all see who breaks one
 why-stance-counts = { $stance ->
     [agreed] you agreed; the deal holds if all cooperate, { $together } %
-    [cooperate] you cooperate, { $together } %
+    [cooperate] you cooperate, { $together } %{ $too ->
+        [yes] {" "}if nobody conflicts, { $left } % if { $rival_seat } does
+       *[no] {""}
+    }
     [conflict] you conflict, { $conflict } %{ why-both-fight }
     [deal] without a deal you conflict, { $conflict } %{ why-both-fight }
    *[ask] I ask for your stance when it comes up
@@ -3909,6 +3933,13 @@ asked-can-bid = **{ $name }**, bids from { $bid } Gold: { $dotted_count ->
 asked-bidder = { $seat } can, up to { $most } Gold{ $first ->
     [1] {""}
    *[other] {" "}(from order { $first } on)
+ }
+asked-builders = **{ $upgrade }** costs you { $count ->
+    [one] 1 Builder
+   *[other] { $count } Builders
+ }: { $gold ->
+    [none] so many cannot be hired now
+   *[other] { $gold } Gold now, more once rivals hire before you
  }
 asked-prices = **{ $name }**, bids at this { $moon ->
     [half] half

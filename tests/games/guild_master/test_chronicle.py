@@ -151,7 +151,13 @@ def test_bidders_who_were_level_twice_are_told_with_both_rolls_c_12() -> None:
 def test_a_tie_in_conflict_is_told_by_how_far_each_is_over_its_own_target_for_that_decides_a_31() -> None:
     """53 was told as beaten by 45: each counts from its own target, and by that it was 20 against 22."""
     tries = ((CHRIS, 53, 33), (KIM, 43, 23))
-    about = {"contract": "The Raid", "skill": say("skill", skill="Might"), "dice": [6], "percent": 9, "together": False}
+    about: dict[str, Param] = {
+        "contract": "The Raid",
+        "skill": say("skill", skill="Might"),
+        "dice": [6],
+        "percent": 9,
+        "together": False,
+    }
     told = briefly(
         Event("contest.conflict", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
         *(

@@ -176,6 +176,22 @@ def test_what_a_build_list_comes_to_behind_a_rival_is_named_and_what_a_chance_co
     assert "if rivals hire 1 first: Mess Hall II." in told and any("Might 2." in one for one in told)
 
 
+def test_where_an_event_forbids_to_cooperate_a_chance_is_said_to_be_the_one_if_no_rival_comes() -> None:
+    """98 % was told of a contract at which everybody had to fight; it was 1 % there."""
+    cards = deck(common1={"targets": {"might": 9}}, heroic1={"effects": [effect("event", "no_cooperation")]})
+    table = Table(2, round=2, phase="orders", cards=cards)
+    table.guild(KIM, "might", gold=6)
+    table.board("1", "common1")
+    sheet: JsonValue = {"1": {"where": "1", "team": ["might1", "might2"]}}
+
+    def said() -> str:
+        return why(table, orders_question(table.cards, table.state, KIM), sheet)[0].strip()
+
+    assert re.fullmatch(r"\*\*1\*\* Common 1: \d+ % → 2 Gold, 2 Fame", said())
+    table.board("4", "heroic1")
+    assert re.fullmatch(r"\*\*1\*\* Common 1: \d+ % if no rival comes → 2 Gold, 2 Fame", said())
+
+
 @pytest.mark.parametrize(("theirs", "is_lost"), [(9, True), (1, False)])
 def test_the_only_one_of_an_upgrade_says_what_is_built_once_a_rival_has_it(theirs: int, is_lost: bool) -> None:
     """A rival built the one Clock Tower by an earlier order, and only dearer Builders had been warned of."""
@@ -195,6 +211,29 @@ def test_the_only_one_of_an_upgrade_says_what_is_built_once_a_rival_has_it(their
     assert drawn is not None
     drawn_lines = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
     assert ("if rivals build it first: nothing." in drawn_lines) == is_lost, drawn_lines
+
+
+@pytest.mark.parametrize(("gold", "hired"), [(6, True), (14, False)])
+def test_the_only_one_of_an_upgrade_is_also_lost_where_rivals_hire_so_many_builders_before(
+    gold: int, hired: bool
+) -> None:
+    """“If rivals build it first” was told where two of their Builders, whatever they built, did as much."""
+    table = Table(2, round=2, phase="orders", cards=CARDS)
+    table.guild(KIM, "might", gold=gold, bar=2)
+    table.guild(CHRIS, "guile", gold=9, bar=2)
+    question = orders_question(table.cards, table.state, KIM)
+    sheet: JsonValue = {
+        "1": {"where": "builders", "team": ["might2"], "gold": gold},
+        "builds": {"list": ["core:bar", "core:mess_hall"]},
+    }
+    before = ", or rivals hire 1 Builder before" if hired else ""
+    lost = f"**1** Bar III: the only one there is; if a rival builds it first{before}: Mess Hall II"
+    assert lost in why(table, question, sheet)
+    drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
+    assert drawn is not None
+    drawn_lines = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
+    told = "if rivals build it or hire 1 first" if hired else "if rivals build it first"
+    assert f"{told}: Mess Hall II." in drawn_lines
 
 
 def test_a_prestige_upgrade_says_what_it_scores_at_the_end() -> None:
@@ -311,6 +350,10 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     assert counts == f"without a deal you conflict, {left} % if both fight", "what is likely is told first"
     assert theirs.startswith("🟥 Chris will probably conflict (") and theirs.endswith(" % in conflict, too")
     assert not any("if both fight" in line for line in others), "it is said once"
+    table.state.guilds[KIM].orders[0].if_contested = "cooperate"
+    peace, *_ = why(table, question, {"act": "done"})
+    said = r"you cooperate, \d+ % if nobody conflicts, \d+ % if 🟥 Chris does"
+    assert re.fullmatch(said, peace), "99 % alone was told of one who would probably conflict"
     agreed, theirs, *_ = why(table, question, {"act": "even:1:1"})
     assert agreed.startswith("if agreed ") and theirs.startswith("🟥 Chris will probably conflict without a deal (")
 

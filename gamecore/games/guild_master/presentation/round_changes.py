@@ -62,6 +62,15 @@ def changes(told: Sequence[Event], seat: Seat) -> tuple[int, int]:
     return gold, fame
 
 
+def lost_in_plot(told: Sequence[Event], seat: Seat) -> int:
+    """The Fame that a guild had lost before it planned its orders, and so out of its standing by then."""
+    if not any(event.kind == "orders.revealed" for event in told):
+        return 0
+    before = takewhile(lambda event: event.kind != "orders.revealed", told)
+    costing = (one for one in before if one.kind in LOSSES and one.params[LOSSES[one.kind]] == seat)
+    return sum(amount(one, "fame") for one in costing)
+
+
 def fames_planned_with(told: Sequence[Event], at: int) -> dict[Seat, int]:
     """How all stand by the ``round.standings`` told there, once Events have done what they do at the start of the next
     round: so boards show it by then."""

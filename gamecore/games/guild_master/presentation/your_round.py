@@ -19,6 +19,7 @@ from gamecore.games.guild_master.presentation.round_changes import (
     SPENDING,
     amount,
     changes,
+    lost_in_plot,
     where_planned,
 )
 from gamecore.games.guild_master.presentation.who_lay_there import adventurer_at
@@ -79,9 +80,10 @@ def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | No
             more=len(rest),
             more_fame=sum(map(_fame, rest)),
             lost=lost,
+            plot="yes" if lost and lost == lost_in_plot(told, seat) else "no",
         ),
         _went_wrong(told, seat, wrong, lost),
-        _standing(view, seat, told if len(wrong) + len(built) + len(sources) <= ROOM_FOR_LEADER else ()),
+        _standing(view, seat, told if len(wrong) + len(built) + len(sources) <= ROOM_FOR_LEADER else (), since),
         tells_betrayal=betrayal is not None,
         standing_first=True,
     )
@@ -360,13 +362,15 @@ def _bids(event: Event) -> dict[Param, int]:
     return {bid.params["seat"]: bid.params["gold"] for bid in bids}
 
 
-def _standing(view: GuildMasterView, seat: Seat, told: Sequence[Event]) -> Phrase:
-    """Where all stand, and what the leader made more of the round that is ``told``."""
+def _standing(view: GuildMasterView, seat: Seat, told: Sequence[Event], since: Sequence[Event]) -> Phrase:
+    """Where all stand, with what Plot has changed ``since``, and what the leader made more of the round that is
+    ``told``."""
     fames = [guild.fame for guild in view.guilds]
     best = max(fames)
     return say(
         "your-standing",
         fame=fames[seat],
+        since=signed(changed) if (changed := changes(since, seat)[1]) else "none",
         rank=1 + sum(fame > fames[seat] for fame in fames),
         level_seats=[one for one, fame in enumerate(fames) if one != seat and fame == fames[seat]],
         best=best,

@@ -287,6 +287,14 @@ def plan_without_the_last(
     return list(found), hire_builders.first_plan(rest, hire_builders.buildable(cards, state, seat), most)
 
 
+def hired_for_the_same(
+    cards: Cards, state: State, seat: Seat, wanted: Iterable[str], gold: int, plan: Iterable[str], rest: Iterable[str]
+) -> int:
+    """After how many Builders of rivals, whatever these build, it comes to the same ``rest``; 0 where it does not."""
+    found = plan_behind(cards, state, seat, wanted, gold, plan)
+    return found[0] if found is not None and set(found[1]) == set(rest) else 0
+
+
 def _least_of_rivals(cards: Cards, state: State, seat: Seat, key: str) -> int | None:
     """The Builders that the last of these takes from a rival who can have it; None where more are left, or nobody
     can."""

@@ -48,6 +48,14 @@ def test_who_can_bid_is_told_with_how_much_and_from_which_order_on(table: Table,
     assert heard(table, text) == [bids + "no rival can bid"]
 
 
+def test_what_an_upgrade_costs_is_told_in_builders_and_in_gold(table: Table) -> None:
+    """It was answered by how many Builders and how many are in the box, and no Gold was named."""
+    (told,) = heard(table, "how much does Stables II cost me now, and can I hit 3 orders sooner?")
+    assert told == "**Stables II** costs you 2 Builders: 5 Gold now, more once rivals hire before you"
+    table.state.guilds[KIM].stables = 3
+    assert heard(table, "how much does Stables II cost me now?") == []
+
+
 @pytest.mark.parametrize(
     "text",
     ["why not Weeping Statue?", "Weeping Statue instead of the well?", "why the well and not the Statue",

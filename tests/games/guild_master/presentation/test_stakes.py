@@ -403,7 +403,7 @@ def test_a_deal_is_said_to_hold_if_nobody_conflicts_for_giving_way_voids_none_a_
     said = [words(say("hint-bargain", ban=ban)) for ban in ("none", "no_conflict")]
     said += [words(say(f"rules-{about}")) for about in ("bargaining-deals-and-sharing-rewards", "secrets-and-promises")]
     assert not [told for told in said if "all cooperate" in told]
-    assert said[0].startswith("If nobody conflicts, the agreed shares hold. Whoever cooperates gets all the Fame.")
+    assert said[0].startswith("If nobody conflicts, the agreed shares hold. Each who cooperates gets the full Fame.")
     assert said[1].startswith("An Event forbids Conflict: while it lies there, agreed shares hold.")
     assert "only if nobody conflicts" in said[3]
 

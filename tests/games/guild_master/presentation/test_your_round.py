@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Param, say
 from gamecore.engine.picture.pieces import signed
 from gamecore.engine.scripts import Event
 from gamecore.games import game
@@ -360,6 +360,23 @@ def read_whole(events: Sequence[Event], fames: Sequence[int]) -> list[str]:
     found = your_round(view_for(table.cards, table.state, KIM), [begun, *events, summary, begun])
     assert found is not None
     return [words(line) for line in (found.gained, found.suffered, found.standing)]
+
+
+def test_fame_lost_in_plot_is_told_beside_the_standing_and_with_the_round_as_lost_in_plot() -> None:
+    """54, then +16 and 68: a rival's card had cost 2 in Plot by then. After the next round they were counted again."""
+    table = Table(seats=2, round=3)
+    table.guild(KIM, fame=68)
+    begun, summary = Event("round.begun", {}), Event("round.summary", {"round": 2, "gold": 3, "fame": 70, "rank": 1})
+    gain = Event("contract.completed", {"seat": KIM, "contract": "P", "fame": 16, "gold": 0})
+    lost = Event("card.lost_fame", {"seat": CHRIS, "card": "Sacnite", "other_seat": KIM, "fame": 2})
+    order: dict[str, Param] = {"seat": KIM, "space": 1, "objective": where("1"), "gold": 0}
+    told = [begun, gain, summary, begun, lost]
+    view = view_for(table.cards, table.state, KIM)
+    before = your_round(view, told)
+    assert before is not None and words(before.standing).startswith("68 Fame (−2 in Plot since), 1st")
+    after = your_round(view, [*told, Event("orders.revealed", order), gain, summary, begun])
+    assert after is not None and words(after.gained).endswith(" · P +16 · −2 in Plot")
+    assert words(after.standing).startswith("68 Fame, 1st")
 
 
 def test_what_went_wrong_takes_the_place_of_what_was_gained_least() -> None:

@@ -183,10 +183,21 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         if here.deal is not None and stance in ("cooperate", "deal"):
             stance = "agreed"
         said = "conflict" if stance in ("conflict", "deal") else ""
-        counts = reason("stance-counts", stance=stance, together=together, conflict=war, **too)
+        counts = reason(
+            "stance-counts", stance=stance, together=together, conflict=war, **too, **_if_it_fights(seen, here, fights)
+        )
         refused = _of_refusal(seen, here) if what == "done" else []
         return [*refused, counts, *_but(others, said, known)]
     return _unlike_its_figures(seen, here, chances, fights=act.endswith(":conflict"))
+
+
+def _if_it_fights(seen: Seen, here: ShownContest, fights: Mapping[str, Param] | None) -> dict[str, Param]:
+    """Who will probably conflict, and what that leaves to who cooperates, as the picture has it."""
+    card, rival = seen.view.contracts[here.objective].card, None if fights is None else fights["rival_seat"]
+    if card is None or not isinstance(rival, int):
+        return {"rival_seat": "none", "left": 0}
+    stakes = Stakes(seen.cards, seen.state, seen.seat, card, _teams(seen, here), None)
+    return {"rival_seat": rival, "left": stakes.left_by(rival)}
 
 
 def _without_a_deal(fights: Reason) -> Reason:

@@ -28,6 +28,7 @@ from gamecore.games.guild_master.rules.order_stakes import (
     counts_at_end,
     fame_of_builds,
     goal,
+    hired_for_the_same,
     plan_behind,
     plan_without_the_last,
     prestige_in_plan,
@@ -214,7 +215,8 @@ def _built_later(seen: Seen, space: int, wanted: Sequence[str], gold: int) -> Re
         once, instead = (
             chained("plus", [hire_builders.planned_name(seen.cards, seen.guild, key) for key in each]) for each in lost
         )
-        return reason("only-one", space=space, once=once, upgrades=instead or "none")
+        hired = hired_for_the_same(seen.cards, seen.state, seen.seat, wanted, gold, plan, lost[1])
+        return reason("only-one", space=space, once=once, upgrades=instead or "none", hired=hired)
     found = plan_behind(seen.cards, seen.state, seen.seat, wanted, gold, plan) if plan else None
     if found is None:
         return None
@@ -262,6 +264,7 @@ def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> 
         "why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame,
         more=chained("comma", list(_besides(seen, card))) or "none", boon=found.boon_percent,
         gift="none" if gift is None else one_of_rank(gift),
+        alone="yes" if "no_cooperation" in current_figures.bans(seen.cards, seen.state) else "no",
     )  # fmt: skip
 
 

@@ -11,8 +11,9 @@ from gamecore.engine.typed.naming import Names, folded, of_whom
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import short_ability, skills_line
 from gamecore.games.guild_master.presentation import modified_by
+from gamecore.games.guild_master.presentation.orders.build_names import build_names
 from gamecore.games.guild_master.presentation.orders.words import FILLERS
-from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules import current_figures, hire_builders
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
 from gamecore.games.guild_master.rules.order_text import names as names_of
 from gamecore.games.guild_master.rules.recruit_adventurer import first_bid, most_bid
@@ -36,7 +37,7 @@ def lies_open(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
     plain = OF_SEAT.sub(" ", text)
     return (
         who_can_bid(cards, view, text)
-        or _prices(cards, view, plain)
+        or [*_prices(cards, view, plain), *_builder_prices(cards, view, plain)]
         or _chances(cards, view, plain, seats)
         or _people(cards, view, plain, seats)
     )
@@ -59,6 +60,22 @@ def _prices(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
         )
         for space in spaces
     ]
+
+
+def _builder_prices(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
+    """What the upgrades that a question about prices names cost the viewer, as far as they can be built: the Builders
+    of each and their Gold, as things stand."""
+    if PRICES.fullmatch(folded(text)) is None or view.viewer is None:
+        return []
+    state, seat = state_of(view), view.viewer
+    needed = hire_builders.buildable(cards, state, seat)
+    known = [(name, str(found[1])) for name, found in build_names(cards, list(needed)) if found[0] == "build"]
+    told = []
+    for key in found_in(text, known):
+        gold = hire_builders.price(cards, state, seat, needed[key])
+        name = hire_builders.planned_name(cards, state.guilds[seat], key)
+        told.append(say("asked-builders", upgrade=name, count=needed[key], gold="none" if gold is None else gold))
+    return told
 
 
 def _chances(cards: Cards, view: GuildMasterView, text: str, seats: Sequence[Seat]) -> list[Phrase]:

@@ -13,7 +13,7 @@ from gamecore.games.guild_master.view import GuildMasterView, state_of
 _LEVELS = ("2", "3", "ii", "iii")
 
 
-def build_names(cards: Cards, offered: Sequence[str]) -> Iterator[tuple[str, object]]:
+def build_names(cards: Cards, offered: Sequence[str]) -> Iterator[tuple[str, tuple[str, str]]]:
     """All that there is in the game: rooms also go by their skill, core upgrades without their level. What is not
     offered is known, too, so that it can be said why."""
     for type in CORE_TYPES:

@@ -244,11 +244,15 @@ class Stakes:
         rivals = self._rivals()
         if not rivals or "no_conflict" in current_figures.bans(self.cards, self.state):
             return "none"
-        left = {seat: odds.percent((1 - chance) * self._without(seat)) for seat, chance in rivals.items()}
+        left = {seat: self.left_by(seat) for seat in rivals}
         least, most = min(left.values()), max(left.values())
         first, *more = rivals
         rival = "none" if more else say("seat-name", seat=first)
         return say("stakes-conflicted", rival=rival, least=least, most=most, some="yes" if least < most else "no")
+
+    def left_by(self, rival: Seat) -> int:
+        """The percent of who cooperates where this rival conflicts: it has to fail first."""
+        return odds.percent((1 - self._rivals()[rival]) * self._without(rival))
 
     def _without(self, rival: Seat) -> float:
         """The chance of those who are left to cooperate once a rival has failed in conflict: of one alone, its own."""

@@ -17,6 +17,7 @@ from gamecore.games.guild_master.rules.attempt_contract.prospects import best_pr
 from gamecore.games.guild_master.rules.attempt_contract.terms import free_recruit
 from gamecore.games.guild_master.rules.order_stakes import (
     fame_of_builds,
+    hired_for_the_same,
     plan_behind,
     plan_without_the_last,
     prestige_in_plan,
@@ -110,6 +111,7 @@ def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
             "picture-only-one",
             upgrade="none" if len(plan) == 1 else _name(of, lost[0][0]),
             plan=[_name(of, key) for key in lost[1]],
+            hired=hired_for_the_same(of.cards, of.state, of.seat, of.builds(), gold, plan, lost[1]),
         )
     found = plan_behind(of.cards, of.state, of.seat, of.builds(), gold, plan) if plan and of.builds() else None
     if found is None:
