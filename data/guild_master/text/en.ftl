@@ -3125,7 +3125,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Add a team’s dice; reach the contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
+hint-setup = Add up a team’s dice to reach a contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
