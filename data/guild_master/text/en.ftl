@@ -3010,7 +3010,7 @@ picture-behind = if rivals hire { $hired } first: { $plan_count ->
 picture-only-one = { $upgrade ->
     [none] if rivals build it{ $hired ->
         [0] {" "}first
-       *[other] {" "}or hire { $hired } first
+       *[other] {" "}or hire { $hired }
     }
    *[other] if rivals build { $upgrade }{ $hired ->
         [0] {""}

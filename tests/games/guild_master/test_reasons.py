@@ -232,7 +232,7 @@ def test_the_only_one_of_an_upgrade_is_also_lost_where_rivals_hire_so_many_build
     drawn = table.game.question_picture(table.game.view(table.state, KIM), question, sheet, recommended=True)
     assert drawn is not None
     drawn_lines = lines([one for one in drawn.picture.alt if isinstance(one, Phrase)])
-    told = "if rivals build it or hire 1 first" if hired else "if rivals build it first"
+    told = "if rivals hire 1 first" if hired else "if rivals build it first"
     assert f"{told}: Mess Hall II." in drawn_lines
 
 

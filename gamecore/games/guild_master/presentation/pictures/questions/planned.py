@@ -107,11 +107,16 @@ def _behind(of: Outlook, gold: int, plan: hire_builders.Plan) -> Phrase | None:
     else after how many Builders of rivals it is something else."""
     lost = plan_without_the_last(of.cards, of.state, of.seat, of.builds(), gold, plan) if of.builds() else None
     if lost is not None:
+        once, rest = lost
+        hired = hired_for_the_same(of.cards, of.state, of.seat, of.builds(), gold, plan, rest)
+        needed = hire_builders.buildable(of.cards, of.state, of.seat)
+        if 0 < hired <= min(needed[key] for key in once):  # who builds it hires so many, too
+            return say("picture-behind", hired=hired, plan=[_name(of, key) for key in rest])
         return say(
             "picture-only-one",
-            upgrade="none" if len(plan) == 1 else _name(of, lost[0][0]),
-            plan=[_name(of, key) for key in lost[1]],
-            hired=hired_for_the_same(of.cards, of.state, of.seat, of.builds(), gold, plan, lost[1]),
+            upgrade="none" if len(plan) == 1 else _name(of, once[0]),
+            plan=[_name(of, key) for key in rest],
+            hired=hired,
         )
     found = plan_behind(of.cards, of.state, of.seat, of.builds(), gold, plan) if plan and of.builds() else None
     if found is None:
