@@ -103,7 +103,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
-    .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?{ ask-place.ends }
+    .brief = round { ask-place.which }, Agent { $agent } of { $all }: where to?
     .ends = { $then_count ->
         [0] { $last ->
             [yes] {" "}You also get what is left.
