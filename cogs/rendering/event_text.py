@@ -15,6 +15,7 @@ from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.emojis import length_at_most
+from cogs.wording.fluent import WordingError
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore import games
@@ -40,12 +41,24 @@ KEYCAP = "\ufe0f\u20e3"
 """Makes a sign of the digit before it: a digit with a full stop would begin a list."""
 CHAIR_IS_OPEN = ("notice-steward-stands-in", "notice-gave-up-seat", "notice-conceded", "notice-left-server")
 """After these anybody may ask for the chair."""
+EXPLAINED = "steward.why"
+"""Why a steward did what it did. The advice that the reason comes from is no rule, and has no versions."""
 
 
 def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
     """One line for each event; a game may give an event an empty text, and then it is not told."""
-    worded = (words.text(_said(event, table), table) for event in events)
+    worded = (_in_words(event, table, words) for event in events)
     return [line for line in worded if line.strip()]
+
+
+def _in_words(event: Event, table: TableInfo, words: Words) -> str:
+    """Nothing for a reason that was kept when advice was told by fewer facts than its text asks for by now."""
+    try:
+        return words.text(_said(event, table), table)
+    except WordingError:
+        if event.kind != EXPLAINED:
+            raise
+        return ""
 
 
 def _said(event: Event, table: TableInfo) -> Phrase:
@@ -70,12 +83,14 @@ def story_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -
     for each in events:
         event = each.event
         id = event.kind.replace(".", "-")
-        said = _said(event, table)
-        if table.is_open and event.only is not None and words.text(said, table).strip():
+        text = _in_words(event, table, words)
+        if table.is_open and event.only is not None and text.strip():
+            said = _said(event, table)
             opened = Phrase(f"opened-{id}", {**said.params, "knowing_seats": list(event.only)})
             is_worded = words.wording(table).has(opened.id)
-            said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
-        lines.append(words.text(said, table))
+            told = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
+            text = words.text(told, table)
+        lines.append(text)
     return [line for line in lines if line.strip()]
 
 

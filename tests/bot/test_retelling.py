@@ -125,6 +125,17 @@ def test_what_is_called_out_stands_before_what_others_did_after_it() -> None:
     assert [line.split(" ")[1] if line[0] != "*" else "called" for line in lines] == ["Chris", "called", "Kim"]
 
 
+def test_a_reason_of_which_less_was_kept_than_its_text_asks_for_by_now_is_left_out() -> None:
+    """A game goes on, and can be read, though its stewards' advice is worded otherwise since."""
+    usual, kept = (
+        Event("steward.why", {"seat": 0, "why": why})
+        for why in (say("chronicle-head", table="Inn", round=3), say("chronicle-head", table="Inn"))
+    )
+    (line,) = event_text.event_lines([kept, usual], table(), WORDS)
+    assert line.startswith("-# 🟥 Chris’s reason") and "Inn" in line
+    assert event_text.story_lines(map(LoggedEvent.of, [kept, usual]), table(), WORDS) == [line]
+
+
 def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room() -> None:
     line = " ".join(["word"] * 40)
     assert [len(post.split()) for post in chronicle.posts([line] * 5)] == [80, 80, 40]

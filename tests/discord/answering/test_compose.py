@@ -586,7 +586,10 @@ def test_what_answers_itself_in_seconds_shows_no_menu_that_nobody_can_read_by_th
     """After each Agent all ways to play an Action stood there for five seconds, under a question that was none."""
     draw = Drawing(load_wording("cadwallon"), DRAW.chairs)
     by_itself = replace(ask(PickOne(COLOURS)), by="action=helps", may_undo=True, until="21:15")
-    by_itself.question.kind, by_itself.question.params = "action", {"round": 2, "cards": "", "points": 2}
+    by_itself.question.kind, by_itself.question.params = (
+        "action",
+        {"round": 2, "cards": "", "points": 2, "over": "no", "went": "none"},
+    )
     plan = compose(by_itself, draw)
     assert plan.content.split("\n")[0] == "🔔 The Saltmarsh Table: **round 2: your Agent is placed**"
     assert [to.verb for to, _ in references(plan)] == ["useauto", "byhand", "undo"]

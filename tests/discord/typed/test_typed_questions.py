@@ -387,7 +387,7 @@ async def test_a_question_about_a_category_gets_its_cards_and_no_rule_that_is_no
     """Which Religion cards are left was answered by the end of the game, and by the bids of a variant."""
     _, person = await a_question(club, "town_founders")
     told = (await answered(club, person, "which religion cards are left?")).text
-    assert told.startswith("**Religion**") and "Catacombs" in told and "Write `religion`" in told
+    assert told.startswith("**Religion**") and "Catacombs" in told and "`religion` alone tells" in told
     assert "Bakery" not in told and told.count("**") == 2, "and nothing else"
     assert "unseen: " in (await answered(club, person, "religion")).text
     assert "bids cards" not in (await answered(club, person, "do all reveal secret cards at once?")).text

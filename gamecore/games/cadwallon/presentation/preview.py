@@ -34,6 +34,8 @@ from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 MOST_SEATS = 3
 """Of more so much is told in the first round that there is no room for what can wait."""
+LAST_FEW = 3
+"""Boulevards that are free: so many have leads enough to read about, and little room."""
 IN_PICTURES = frozenset({"plan-lines", "preview-plan", "preview-leads"})
 """What the board's picture shows as well."""
 
@@ -93,7 +95,7 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         begins = (is_first and not figures) or (is_second and state.seats <= MOST_SEATS)
         is_quiet = not gains and not held  # beside warnings there is no room for it
         trap = _militia(cards, state, question.seat) if begins and is_quiet else []
-        is_short = any(not one.params.get("warned") for one in gains)
+        is_short = len(state.free_streets()) <= LAST_FEW or any(not one.params.get("warned") for one in gains)
         return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, held, is_short=is_short)]
     if question.kind == "action":
         able = playable(cards, state, question.seat)
@@ -161,7 +163,8 @@ def _actions_here(cards: Cards, state: State) -> list[Phrase]:
 
 def _actions_to_come(cards: Cards, held: Mapping[Seat, Sequence[str]], *, is_short: bool) -> list[Phrase]:
     """Say which Actions these can still play: a lead is sure only without them (p. 12, Action Cards). Where it
-    ``is_short``, not in brief: whose they are stands beside what a rival would gain."""
+    ``is_short``, not in brief: whose they are stands beside what a rival would gain, or the leads that they can take
+    are told with the boulevards, of which few are left."""
     told = [
         say("action-of", seat=rival, cards=chained("comma", [action_does(cards, one) for one in able]))
         for rival, able in held.items()
