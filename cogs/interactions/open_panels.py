@@ -64,7 +64,7 @@ class OpenPanel:
                 await self.moved.delete()
             else:
                 await self.press.delete_original_response()
-        except discord.HTTPException as gone:
+        except (discord.HTTPException, OSError) as gone:
             log.info("an older panel could not be taken away: %s", gone)
 
 

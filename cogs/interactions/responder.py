@@ -306,10 +306,10 @@ class Responder:
     async def take_answer_away(interaction: Interaction) -> None:
         """Removes what was answered to a press, as far as that is still possible."""
         if not interaction.is_expired():
-            with suppress(discord.HTTPException):  # its reader has dismissed it
+            with suppress(discord.HTTPException, OSError):  # its reader has dismissed it, or the line is cut
                 await interaction.delete_original_response()
             for more in interaction.extras.get(_MORE, ()):
-                with suppress(discord.HTTPException):
+                with suppress(discord.HTTPException, OSError):
                     await more.delete()
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:

@@ -115,5 +115,5 @@ class ShownBelow:
 
 
 async def _without_buttons(message: discord.Message) -> None:
-    with suppress(discord.HTTPException):  # its reader has deleted it, or what they typed
+    with suppress(discord.HTTPException, OSError):  # it was deleted, or the line is cut
         await message.edit(view=None)

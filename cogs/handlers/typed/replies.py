@@ -134,7 +134,7 @@ class TypedReplies:
         return answered._replace(plan=asked)
 
     def _with_way_back(self, answered: Answered) -> Answered:
-        """What is no prompt with a button to it, where something is asked: the prompt stands further up by now."""
+        """An answer that is no prompt, with a button that brings the prompt: it stands further up by now."""
         asked, rows = answered.view.asked, answered.plan.rows
         if asked is None or asked.ready or answered.view.table.is_over:
             return answered

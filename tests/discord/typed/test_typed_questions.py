@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person, Seen
 from gamecore import games
 from gamecore.games.town_founders.view import TownFoundersView
@@ -206,6 +207,19 @@ async def test_buttons_of_what_was_said_go_with_the_question_and_below_the_next_
     await person.click(club.prompt(person, "⭐ Do it"), "⭐ Do it")
     await club.settle()
     assert second.text and not second.buttons
+
+
+async def test_buttons_that_discord_does_not_take_away_hinder_no_answer(club: Club) -> None:
+    """What was said may have been deleted."""
+    _, person = await a_question(club, "cadwallon")
+    first = await answered(club, person, "best?")
+    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{first.id}", status=404, code=10008, times=None))
+    second = await answered(club, person, "how many points does Kim have?")
+    assert first.buttons and second.buttons == ["My turn"]
+    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{second.id}", status=404, code=10008, times=None))
+    await person.click(club.prompt(person, "⭐ Why?"), "⭐ Do it")
+    await club.settle()
+    assert second.buttons and club.prompt(person).id != second.id
 
 
 async def test_below_what_was_said_my_turn_brings_the_panel_where_it_is_seen(club: Club) -> None:

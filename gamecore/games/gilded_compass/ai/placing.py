@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -258,10 +258,11 @@ def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: 
 
 def _where(found: Sequence[tuple[Placement, float, int]], rolls: int) -> tuple[Best, ...]:
     """Return the buildings where the best of rolls goes, the most frequent first, with its average there."""
-    times, gold = Counter[Building](), Counter[Building]()
+    times: Counter[Building] = Counter()
+    gold: dict[Building, float] = defaultdict(float)
     for placement, worth, count in found:
         times[placement.building] += count
-        gold[placement.building] += worth * count  # type: ignore[assignment]
+        gold[placement.building] += worth * count
     return tuple(Best(one, round(100 * count / rolls), gold[one] / count) for one, count in times.most_common())
 
 
