@@ -20,6 +20,7 @@ from gamecore import games
 from gamecore.engine.game import Game
 from tests.support import toys
 from tests.support.discord.club import Club
+from tests.support.tables.empty_database import put_an_empty_one
 from tests.support.toys.stroll import Stroll
 from tests.support.toys.toy import Toy
 
@@ -70,6 +71,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def new_bot(tmp_path: Path, data: Path) -> Any:
     """Makes a bot on this test's database; call it again to restart."""
+    put_an_empty_one(tmp_path / "tables.db")
     return partial(a_bot, tmp_path / "tables.db", data)
 
 

@@ -6,7 +6,6 @@ import os
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,11 +19,11 @@ from gamecore.tables.archive.replay import Games
 from gamecore.tables.archive.verify import Verdict, verify
 from gamecore.tables.model.table import LIVE, Begins, LogRow, Motion, Notification, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.database_file import prepare
 from gamecore.tables.storage.opening import Use
 from gamecore.tables.storage.postgresql.store import PostgresStore
 from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
+from tests.support.tables.empty_database import put_an_empty_one
 from tests.support.toys.toy import Toy, ToyView
 
 KIM, CHRIS, ADA, MAX = 101, 102, 103, 104
@@ -206,22 +205,9 @@ async def toy_tables(folder: Path | None = None, *, threads: bool = False, **mor
 
 @asynccontextmanager
 async def opened_store(file: Path, threads: bool = False) -> AsyncIterator[SqliteStore]:
-    """A new database is a copy of an empty one: cheaper than to run every migration in each test."""
-    _put_an_empty_one(file)
+    put_an_empty_one(file)
     store = await SqliteStore.open(file, threads)
     try:
         yield store
     finally:
         await store.close()
-
-
-def _put_an_empty_one(file: Path) -> None:
-    if not file.exists():
-        file.write_bytes(_empty())
-
-
-@cache
-def _empty() -> bytes:
-    with TemporaryDirectory() as folder:
-        prepare(Path(folder) / "empty.db")
-        return (Path(folder) / "empty.db").read_bytes()
