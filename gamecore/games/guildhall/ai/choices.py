@@ -33,7 +33,7 @@ from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, flat, leaving
 from gamecore.games.guildhall.rules.play import layout_for
 from gamecore.games.guildhall.rules.stakes import OWN_HAND
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import Card, Chapter, State
 
 WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
@@ -257,14 +257,14 @@ def _cards(at: Choosing) -> Any:
     ranked = _ranked(at)
     if choices.least == choices.most > 1 and what != "plant":
         return at.best_set(what, int(str(at.question.params["owner"])), ranked, choices)
-    is_entering = GOALS[what] == "enter"
+    is_entering = PURPOSES[what] == "enter"
     return choices.together(_one_after_the_other(at, choices.least, choices.most) if is_entering else ranked)
 
 
 def _ranked(at: Choosing) -> list[str]:
     """Sort the keys of cards, best to choose first; what would be discarded comes last."""
     what = str(at.question.params["what"])
-    use, is_entering = _use_of(at, what, int(str(at.question.params["owner"]))), GOALS[what] == "enter"
+    use, is_entering = _use_of(at, what, int(str(at.question.params["owner"]))), PURPOSES[what] == "enter"
     if what in GIVEN_UP and isinstance(at.question.choices, PickOne):
         rival = int(str(at.question.params["owner"]))
         return sorted(at.keys(), key=lambda key: at.kept_back(what, rival, card_of(key)))
@@ -350,7 +350,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
     mine = at.mine
     if what == "plant":
         return lambda card: -mine.kept(card) - at.planted(card)
-    goal = GOALS[what]
+    purpose = PURPOSES[what]
     if owner in (-1, at.seat):
         plain: Mapping[str, Callable[[Card], float]] = {
             "enter": at.gain,
@@ -358,7 +358,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
             "drop": lambda card: -mine.kept(card),
             "lose": lambda card: -mine.loss(card),
         }
-        return plain[goal]
+        return plain[purpose]
     share = at.share(owner)
     rivalling: Mapping[str, Callable[[Card], float]] = {
         "enter": lambda card: at.gain(card) + share * at.their_loss(owner, card),
@@ -369,7 +369,7 @@ def _use_of(at: Choosing, what: str, owner: Seat) -> Callable[[Card], float]:
         "gift": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
         "raid": lambda card: share * at.their_loss(owner, card) - at.open_elsewhere(owner, card),
     }
-    return rivalling[goal]
+    return rivalling[purpose]
 
 
 def _use(at: Choosing) -> Any:

@@ -19,7 +19,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.stakes import OUT_OF_THEIR_HALL
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import Card, Chapter, State
 
 Change: TypeAlias = tuple[float, int, int, float, int]
@@ -66,17 +66,17 @@ class Together:
 
     def change(self, what: str, owner: Seat, chapter: Chapter, some: tuple[Card, ...]) -> Change:
         """Return what choosing these cards of one chapter changes."""
-        goal, (lying, hand) = GOALS[what], self._there[chapter]
-        coming = some if goal == "enter" else ()
-        going = some if goal in ("lose", "swap", "gift") else ()
-        taken = some if goal == "keep" or what == "shed_hand" else ()
-        spent = some if goal == "drop" or what == "place_hand" else ()
+        purpose, (lying, hand) = PURPOSES[what], self._there[chapter]
+        coming = some if purpose == "enter" else ()
+        going = some if purpose in ("lose", "swap", "gift") else ()
+        taken = some if purpose == "keep" or what == "shed_hand" else ()
+        spent = some if purpose == "drop" or what == "place_hand" else ()
         own, done = _change(self._mine.layout, chapter, lying, hand, coming, going, taken, spent)
         wasted = len(coming) - self._mine.layout.most_together(self._mine.lying, coming) if coming else 0
         own += WISHED * (len(coming) - wasted) * (chapter == self._wish) + self._finished(chapter, done)
         if owner in (-1, self._seat):
             return own, done, wasted, 0.0, 0
-        by = len(some) * ((goal == "gift") - (what in OUT_OF_THEIR_HALL))
+        by = len(some) * ((purpose == "gift") - (what in OUT_OF_THEIR_HALL))
         return own, done, wasted, *self._grown_there(owner, chapter, by)
 
     def worth(self, owner: Seat, change: Change) -> float:

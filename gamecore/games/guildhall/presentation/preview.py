@@ -26,7 +26,7 @@ from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.choosing import card_of
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import is_doubled, size_after, size_with
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-near", "preview-hall", "board-completed"})
@@ -168,7 +168,7 @@ def _completed_together(cards: Cards, layout: Layout, own: ShownPlayer, question
 def _picks(question: Question) -> Iterator[PickSome]:
     """The menus of cards that come into the own guildhall."""
     what, choices = str(question.params.get("what", "swap_take")), question.choices
-    if GOALS.get(what) != "enter":
+    if PURPOSES.get(what) != "enter":
         return
     if isinstance(choices, PickSome):
         yield choices

@@ -22,7 +22,7 @@ from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.rules.stakes import Hint, if_played, in_hand, is_doubled, is_fourth, size_after, size_with
 from gamecore.games.guildhall.state import Card, Player
 
-HAND_LIMIT = 6
+DRAWS_UP_TO = 6
 """Cards that the Discard action draws up to (GH-12)."""
 NO_EFFECT = "none"
 PASS = Act("pass", say("act-pass"), confirm=say("confirm-pass"))
@@ -217,7 +217,7 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
         form = discard_form(play, hand, hint)
         yield Act("discard", form.sections[0].text, form)
     else:
-        yield Act("discard", say("act-draw", limit=HAND_LIMIT))
+        yield Act("discard", say("act-draw", limit=DRAWS_UP_TO))
 
 
 def discarded(form: Any) -> list[Card]:
@@ -228,6 +228,6 @@ def discarded(form: Any) -> list[Card]:
 def discard_form(play: Play, hand: Sequence[Card], hint: Hint) -> Form:
     """Which cards go; none is marked at first, for what has no room now may be wanted when its chapter is completed."""
     pick = PickSome(card_options(play.cards, play.layout, hand, hint), 0, len(hand))
-    full = "over" if len(hand) > HAND_LIMIT else "yes" if len(hand) == HAND_LIMIT else "no"
+    full = "over" if len(hand) > DRAWS_UP_TO else "yes" if len(hand) == DRAWS_UP_TO else "no"
     field = Field("cards", pick, say("form-discard", full=full), optional=True)
-    return Form((Section("discard", say("act-discard", limit=HAND_LIMIT, full=full), (field,)),))
+    return Form((Section("discard", say("act-discard", limit=DRAWS_UP_TO, full=full), (field,)),))

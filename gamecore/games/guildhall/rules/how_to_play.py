@@ -9,7 +9,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.cards.text import card_name, parts_text
 from gamecore.games.guildhall.rules import defaults
 from gamecore.games.guildhall.rules.abilities.using import carry_out
-from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts, discarded
+from gamecore.games.guildhall.rules.actions import DRAWS_UP_TO, NO_EFFECT, acts, discarded
 from gamecore.games.guildhall.rules.buy_vp_card import buy
 from gamecore.games.guildhall.rules.choosing import Use
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
@@ -87,7 +87,7 @@ def _discard(play: Play, seat: Seat, form: Any) -> None:
     """Discard, then draw up to six. The last card is on top (A-GH-29); nobody is forced down to six (A-GH-3)."""
     hand = play.players[seat].hand
     play.discard(seat, discarded(form))
-    play.draw_and_tell(seat, HAND_LIMIT - len(hand))
+    play.draw_and_tell(seat, DRAWS_UP_TO - len(hand))
 
 
 def end_turn(play: Play) -> Script[None]:

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED, Layout, Loose
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import name_of_chapter, parts_text
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import Card, Chapter, Player
 
 Hint: TypeAlias = Callable[[Card], Phrase]
@@ -79,7 +79,7 @@ def shown_at(layout: Layout, player: Player, what: str, ranked: list[Card]) -> d
         after = size_after(layout, player.chapters, player.area, card)
         return 0 if after >= FULL and len(player.completed) < MOST_COMPLETED else 1
 
-    shown = sorted(ranked, key=order) if GOALS[what] == "enter" else ranked
+    shown = sorted(ranked, key=order) if PURPOSES[what] == "enter" else ranked
     return {card: at for at, card in enumerate(shown)}
 
 
@@ -159,8 +159,8 @@ def moved(cards: Cards, layout: Layout, what: str, own_cards: OwnCards, theirs: 
     mine, area, held = own_cards
     if what in OWN_HAND:
         return in_hand(cards, layout, mine, area, held)
-    goal = GOALS[what]
-    own = {"enter": 1, "lose": -1, "swap": -1, "gift": -1}.get(goal, 0)
+    purpose = PURPOSES[what]
+    own = {"enter": 1, "lose": -1, "swap": -1, "gift": -1}.get(purpose, 0)
     other = -1 if what in OUT_OF_THEIR_HALL else int(what in INTO_THEIR_HALL)
 
     def hint(card: Card) -> Phrase:

@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from gamecore.games.guildhall.cards.chapters import FULL, Layout, Loose
 from gamecore.games.guildhall.state import Card
 
-Goal: TypeAlias = Literal["enter", "lose", "raid", "keep", "drop", "gift", "swap"]
-GOALS: Mapping[str, Goal] = {
+Purpose: TypeAlias = Literal["enter", "lose", "raid", "keep", "drop", "gift", "swap"]
+PURPOSES: Mapping[str, Purpose] = {
     "raid_discard": "raid",
     "raid_deck": "raid",
     "raid_their_hand": "raid",
@@ -69,22 +69,22 @@ class Scale:
 
     def ranked(self, layout: Layout, what: str, mine: Loose, theirs: Loose, cards: Sequence[Card]) -> list[Card]:
         """The cards, best to choose first; among equals in the order given."""
-        goal = GOALS[what]
-        return sorted(cards, key=lambda card: -self._goodness(layout, goal, mine, theirs, card))
+        purpose = PURPOSES[what]
+        return sorted(cards, key=lambda card: -self._goodness(layout, purpose, mine, theirs, card))
 
-    def _goodness(self, layout: Layout, goal: Goal, mine: Loose, theirs: Loose, card: Card) -> float:
-        if goal == "enter":
+    def _goodness(self, layout: Layout, purpose: Purpose, mine: Loose, theirs: Loose, card: Card) -> float:
+        if purpose == "enter":
             taken = self.loss(layout, theirs, card) if card in theirs.get(layout.chapter_of[card], ()) else 0.0
             return self.gain(layout, mine, card) + 0.3 * taken
-        if goal == "keep":
+        if purpose == "keep":
             return self.gain(layout, mine, card)
-        if goal == "drop":
+        if purpose == "drop":
             return -self.gain(layout, mine, card)
-        if goal == "swap" and not layout.fits(theirs, card):
+        if purpose == "swap" and not layout.fits(theirs, card):
             return -self.of(FULL)  # Its twin comes back, and nothing is won.
-        if goal in ("lose", "swap"):
+        if purpose in ("lose", "swap"):
             return -self.loss(layout, mine, card) - 0.3 * self.gain(layout, theirs, card)
-        if goal == "gift":
+        if purpose == "gift":
             return -self.loss(layout, mine, card) - self.gain(layout, theirs, card)
         return self.loss(layout, theirs, card)
 

@@ -35,7 +35,7 @@ from gamecore.games.guildhall.rules.stakes import (
     size_to_be,
     size_with,
 )
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -199,12 +199,12 @@ def _of_cards(
             had = {one: len(rival.chapters[one]) for one in taken if one in rival.chapters and one != chapter}
             too = {one: (count, count - taken[one]) for one, count in had.items() if count > 1}
             yield breaks(cards, layout, owner, chapter, (size, size - taken[chapter]), near=near, too=too)
-    goal = GOALS[what]
-    if goal == "enter" or what in TAKEN_IN:
+    purpose = PURPOSES[what]
+    if purpose == "enter" or what in TAKEN_IN:
         fitting = dict.fromkeys(layout.fitting(own.chapters, some))
         if fitting:
             yield _enters(cards, layout, own, [*fitting])
-    elif goal in ("lose", "swap", "gift") and what not in OWN_HAND:
+    elif purpose in ("lose", "swap", "gift") and what not in OWN_HAND:
         _, size = _fullest(layout, own.chapters, some, own.area)
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")

@@ -15,7 +15,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of
 from gamecore.games.guildhall.rules.stakes import size_after, size_with
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import Card, State
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -36,7 +36,7 @@ def left_out(
     or one in hand completes it as well. Of choices out of the hand that is said elsewhere.
     """
     own, what = view.own, str(question.params.get("what", ""))
-    if own is None or GOALS.get(what) != "enter":
+    if own is None or PURPOSES.get(what) != "enter":
         return
     homes = {layout.chapter_of[card] for card in some}
     left = [card for card in _completing(layout, own, question) if layout.chapter_of[card] not in homes]

@@ -23,7 +23,7 @@ from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, riv
 from gamecore.games.guildhall.rules.abilities.raids import RAID, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
 from gamecore.games.guildhall.rules.stakes import is_doubled
-from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.state import State
 from gamecore.games.guildhall.view import GuildhallView
 
@@ -71,7 +71,7 @@ def either_colour(
     """That another card of the same profession would come into one's guildhall just as well: of neither is one in hand
     that could not be played any more then."""
     own, choices = view.own, question.choices
-    if own is None or not isinstance(choices, PickOne) or GOALS.get(str(question.params.get("what"))) != "enter":
+    if own is None or not isinstance(choices, PickOne) or PURPOSES.get(str(question.params.get("what"))) != "enter":
         return
     if not isinstance(answer, str) or is_left(answer):
         return

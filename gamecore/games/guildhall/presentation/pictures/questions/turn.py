@@ -25,7 +25,7 @@ from gamecore.games.guildhall.presentation.pictures.own_chapters import (
 from gamecore.games.guildhall.presentation.pictures.signs import CHAPTER, HAND, POINTS
 from gamecore.games.guildhall.presentation.pictures.tiles import Tile, height_of, marking, tiles, tiles_alt
 from gamecore.games.guildhall.presentation.short_words import in_short
-from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, discarded
+from gamecore.games.guildhall.rules.actions import DRAWS_UP_TO, NO_EFFECT, discarded
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.state import Card
@@ -195,7 +195,7 @@ def _drawn(decision: Decision, box: Box) -> Iterator[Mark]:
 
 def _exchanged(decision: Decision) -> tuple[int, int]:
     gone = len(discarded(decision.form))
-    return gone, max(0, HAND_LIMIT - len(decision.view.own_hand) + gone)
+    return gone, max(0, DRAWS_UP_TO - len(decision.view.own_hand) + gone)
 
 
 # For who cannot see it
