@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Draws(Protocol):
-    """Makes a PNG of a worded picture in time, or says None. :class:`PictureWorker` does."""
+    """Makes a PNG of a worded picture in time, or says None, as :mod:`cogs.rendering.pictures.worker` does."""
 
     async def start(self) -> None: ...
 

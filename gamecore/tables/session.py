@@ -92,7 +92,7 @@ class TableSession:
         self._views: dict[Seat | None, Any] = {}
         self._instructed: dict[tuple[Seat, str], Any] = {}
         self.learnt: dict[object, bool] = {}
-        """Whether somebody learnt by a step what they could not know; for whoever asks again (:mod:`.undoable`)."""
+        """Whether somebody learnt by a step what they could not know; kept for :mod:`.consequences.undoable`."""
         self.fills_in_only = False
         """Nothing has changed but what a seat has filled in: nothing follows from it."""
         if game.version not in row.versions:

@@ -1,4 +1,4 @@
-"""The program that draws, started by :class:`PictureWorker`: it reads what to draw and answers until nobody asks.
+"""The program that draws, started by :mod:`.worker`: it reads what to draw and answers until nobody asks.
 
 A program rather than a copy of the bot's process: it holds what it draws with and nothing else, whoever started it.
 Each frame is a length and that many bytes.

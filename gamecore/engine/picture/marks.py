@@ -163,7 +163,7 @@ class Names:
 @value
 class Who:
     """A seat's mark and beside it who sits there. The mark keeps its size; a long name grows smaller and then loses its
-    end. Made by :func:`who`."""
+    end. Made by :func:`.pieces.who`."""
 
     box: Box
     seat: Seat

@@ -158,7 +158,8 @@ class Contest:
     again: list[int] = field(default_factory=list)
     """Seats whose stance stands unless its odds change; secret."""
     outlook: list[int] = field(default_factory=list)
-    """The odds as :func:`.reconsidering.outlook` reckoned them when the first of ``again`` asked for that."""
+    """The odds as :mod:`.rules.attempt_contract.reconsidering` reckoned them when the first of ``again`` asked for
+    that."""
     is_up: bool = False
     """It was made when its objective came up, and is the only one that is bargained about now."""
 

@@ -26,7 +26,7 @@ class GoingAway(Seating):
         """The steward plays all of the user's chairs in that time, those of games that begin meanwhile, too.
 
         An absence that was told before gives way to this one. Without ``begins`` it begins now; without ``ends`` it
-        lasts until they come back, :data:`~.absences.LONGEST_ABSENCE` at most. What they have filled in counts. A
+        lasts until they come back, :data:`~.model.absences.LONGEST_ABSENCE` at most. What they have filled in counts. A
         table whose people are all away waits for the first to be back.
 
         Raises:
@@ -52,7 +52,7 @@ class GoingAway(Seating):
             await self._end_absence(user)
 
     async def back(self, table: str, user: int) -> TableInfo:
-        """As of :class:`~.seating.Seating`; and who has said that they are away is back at all tables with it."""
+        """As of :class:`~.seats.Seating`; and who has said that they are away is back at all tables with it."""
         absence = await self.store.absence(user)
         if absence is None or not absence.begun:
             return await super().back(table, user)

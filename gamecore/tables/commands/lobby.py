@@ -94,7 +94,7 @@ class Lobby(Beginning, Limiting):
         """Seats somebody in the chair kept for them, else in a free one. ``word`` (a lucky one, or the id of the
         press) goes into the seed.
 
-        When that was the last chair and the table starts when full, the game is about to begin: see :mod:`.beginning`.
+        When that was the last chair and the table starts when full, the game is about to begin: see :mod:`.begin`.
         """
 
         async def command(row: TableRow) -> TableRow:

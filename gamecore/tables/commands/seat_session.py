@@ -73,7 +73,7 @@ class SeatSession:
             return table_view(self.session, self.session.row.seat_of(self._user))
 
     def decide(self, question: str, answer: JsonValue, source: Source = "player") -> None:
-        """Answers a question of the seat; see :meth:`.Deciding.decide`."""
+        """Answers a question of the seat; see :meth:`.decide.Deciding.decide`."""
         session, seat = self.session, self.seat
         session.must_be_played()
         asked, is_next = may_be_answered(session, seat, question)

@@ -77,7 +77,7 @@ class Undoing(Deciding):
 
     async def undo_round(self, table: str, by: int) -> None:
         """A host who does not play goes back to the start of this round when the table stopped itself after an error.
-        Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.
+        Else it takes everybody's word, by :meth:`~.votes.Voting.vote`.
         """
         row = await self._row(table)
         if not row.is_running:

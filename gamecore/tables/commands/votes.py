@@ -121,12 +121,12 @@ class Voting(Consenting, Seating):
         return row.counts and row.is_running and is_practice(row, "undo_round", self.now())
 
     async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
-        """As of :class:`~.seating.Seating`. Where the word of whoever leaves was all that a vote lacked, it carries."""
+        """As of :class:`~.seats.Seating`. Where the word of whoever leaves was all that a vote lacked, it carries."""
         info = await super().give_up(table, user, concede)
         return await self._carry_what_is_enough(info)
 
     async def gone(self, table: str, user: int) -> TableInfo:
-        """As of :class:`~.seating.Seating`; and of votes as of :meth:`give_up`."""
+        """As of :class:`~.seats.Seating`; and of votes as of :meth:`give_up`."""
         return await self._carry_what_is_enough(await super().gone(table, user))
 
     async def _carry_what_is_enough(self, info: TableInfo) -> TableInfo:

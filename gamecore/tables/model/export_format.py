@@ -1,4 +1,4 @@
-"""The shape of an exported game; :mod:`.reading` reads one."""
+"""The shape of an exported game; :mod:`~gamecore.tables.archive.reading` reads one."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ class UndoRequested(Saved):
     kind: Literal["undo"] = "undo"
     asker: Seat
     decision: str
-    """Names what would be taken back, see :class:`gamecore.tables.commands.undo.Asking`."""
+    """Names what would be taken back, see :class:`gamecore.tables.commands.consent.Asking`."""
 
 
 class ChairRequested(Saved):

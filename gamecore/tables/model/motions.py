@@ -23,7 +23,7 @@ Motion: TypeAlias = Literal[
     "bargain_relay",
     "bargain_public",
 ]
-"""What seated people may vote on; how many words it takes, and whose, says :mod:`.ballots`.
+"""What seated people may vote on; how many words it takes, and whose, says :mod:`~gamecore.tables.commands.ballots`.
 
 ``ask_again`` asks the step anew in which the table stopped itself. ``pace`` is about the pace that was proposed last.
 ``host`` makes the one who sits longest the host, once the old one is gone."""

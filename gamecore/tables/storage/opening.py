@@ -53,7 +53,8 @@ async def open_store(
 ) -> TableStore:
     """Opens it, made and brought up to date where need be. One process at a time has a file; those on a server several
     play ``together``, or one ``alone``, and who only wants ``to look`` does so beside them. ``threads`` is of a file,
-    see :meth:`.SqliteDatabase.open`; ``pause`` and ``pace`` are of a server, see :meth:`.PostgresStore.open`.
+    see :meth:`.sqlite.connection.SqliteDatabase.open`; ``pause`` and ``pace`` are of a server, see
+    :meth:`.postgresql.store.PostgresStore.open`.
 
     Raises:
         StoreError: it cannot be used; the message says why, and what would help.

@@ -1,4 +1,4 @@
-"""Typed text as an answer to any of the game's questions. Orders have a grammar of their own: :mod:`.typed_orders`."""
+"""Typed text as an answer to any of the game's questions. Orders have a grammar of their own: :mod:`.orders.typed`."""
 
 from __future__ import annotations
 

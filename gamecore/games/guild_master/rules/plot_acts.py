@@ -46,7 +46,7 @@ def ways_shown(act: str) -> dict[str, str]:
 def plot_effect(cards: Cards, id: str) -> Effect:
     """What a card does when it is used: an adventurer's ability, a contract's boon.
 
-    Only for cards that have one: those of :func:`usable`, and those among a guild's boons.
+    Only for cards that have one: those of :func:`.plot_phase.usable`, and those among a guild's boons.
     """
     if id in cards.contracts:
         return next(part.effect for part in cards.contracts[id].effects if part.kind == "boon")

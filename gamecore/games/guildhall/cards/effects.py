@@ -1,6 +1,6 @@
 """What cards do, as data: a closed set of parts, each a name with parameters. A level of a card is a list of parts.
 
-What each part does stands in ``rules.abilities`` and :mod:`rules.vp_row`.
+What each part does stands in :mod:`.rules.abilities` and :mod:`.rules.vp_row`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game's marks vouch for. The log's rows are chained one by one (:meth:`~.logbook.LogRow.marked`); the last
+"""What a game's marks vouch for. The log's rows are chained one by one (:meth:`~.model.log.LogRow.marked`); the last
 mark, which is published with the secret, also holds whatever else an export tells: no field of it can be changed.
 
 Games that began under the first scheme keep its marks, which hold no names, no chairs and nothing of the table itself.

@@ -352,7 +352,7 @@ class Reading:
 
 
 def _check_text(row: Sequence[Any]) -> None:
-    """Raises UnicodeEncodeError for text that is none, see :func:`~.sqlite_connection.as_text`."""
+    """Raises UnicodeEncodeError for text that is none, see :func:`~.sqlite.connection.as_text`."""
     for value in row:
         if isinstance(value, str) and not value.isascii():
             value.encode()

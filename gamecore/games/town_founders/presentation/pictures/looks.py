@@ -131,7 +131,7 @@ LOOKS: Mapping[str, str] = {
     "Candlestick Maker": "house/flame",
     "Clock Maker": "clock tower",
 }
-"""The name of a drawing in :mod:`drawings`, and after a stroke that of a sign; cards of another deck have ``PLAIN``."""
+"""The name of one of :mod:`.drawings`, and after a stroke that of a sign; cards of another deck have ``PLAIN``."""
 PLAIN: Mapping[str, Sequence[str]] = {
     "F": ("barn", "windmill", "silo", "orchard", "cottage"),
     "T": ("stalls", "shops", "sheds", "pier", "waggon"),

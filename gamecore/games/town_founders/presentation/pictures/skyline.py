@@ -167,7 +167,7 @@ def mixed(ink: str, paper: str, part: float) -> str:
 
 
 def _shape(field: Box, shape: str, tones: Mapping[str, str]) -> Mark:
-    """One shape of a drawing, as :mod:`drawings` tells it."""
+    """One shape of a drawing, as :mod:`.drawings` tells it."""
     tone, kind, *figures = shape.split()
     numbers = [float(figure) * field.w / 100 for figure in figures]
     ink, x, y = tones[tone], field.x, field.y
