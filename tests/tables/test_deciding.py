@@ -76,7 +76,7 @@ async def test_ready_seals_the_draft_and_withdrawing_makes_it_a_draft_again() ->
         assert sealed.asked and sealed.asked.ready
         back = await h.tables.withdraw(table, KIM, question)
         assert back.asked and back.asked.answer == bid(5) and not back.asked.ready
-        await h.tables.clear_draft(table, KIM, question)
+        await h.tables.act(table, KIM, lambda seat: seat.clear(question))
         assert (await h.tables.look(table, KIM)).asked.answer is None  # type: ignore[union-attr]
 
 

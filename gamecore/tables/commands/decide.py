@@ -74,9 +74,6 @@ class Deciding(Queries):
     async def save_draft(self, table: str, user: int, question: str, answer: JsonValue) -> TableView:
         return await self.act(table, user, lambda seat: seat.fill_in(question, answer))
 
-    async def clear_draft(self, table: str, user: int, question: str) -> TableView:
-        return await self.act(table, user, lambda seat: seat.clear(question))
-
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:
         """The steward's answer, from what the user may see; saved nowhere."""
         return SeatSession(await self._looked_at(table), user, None).suggestion(question)
@@ -116,7 +113,7 @@ class Deciding(Queries):
 
     async def ask_step_again(self, table: str, by: int) -> TableView:
         """A host who does not play asks the running step anew; else it takes the word of all who are there, by
-        :meth:`~.voting.Voting.vote`.
+        :meth:`~.votes.Voting.vote`.
 
         Raises:
             DecisionError: it is not theirs to do, or the table did not pause itself.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Literal
 
 from gamecore.tables.model.table import (
     BoardChanged,
@@ -16,8 +15,6 @@ from gamecore.tables.model.table import (
     Reminder,
     Retire,
 )
-
-Lane = Literal["table", "host"]
 
 
 def lane_of(notification: Notification) -> str:

@@ -212,7 +212,7 @@ class Scene:
                 if self.secret.random() < 0.6:
                     await service.save_draft(self.table, user, asked.id, answer)
                 elif self.secret.random() < 0.5:
-                    await service.clear_draft(self.table, user, asked.id)
+                    await service.act(self.table, user, lambda own: own.clear(asked.id))
             elif what < 0.8 and seat != self.holder:  # hands in, or changes what it handed in: once, or more often
                 for _ in range(self.secret.randint(1, 2)):
                     answer = rules.random(shown.view, asked.question, chance)
