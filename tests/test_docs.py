@@ -15,6 +15,7 @@ from cogs.delivery.permissions import NEEDED
 from cogs.wording.fluent import load_wording
 from gamecore import games
 from gamecore.engine.phrases import Phrase
+from gamecore.tables.commands.limits import DAY, HOUR, LIMITS, ONCE
 from tests.support.discord.bots import club, data, new_bot
 from tests.support.discord.club import Club
 
@@ -103,6 +104,13 @@ def test_the_page_about_the_command_line_lists_every_command() -> None:
     listed = [name for cells in rows(page("command_line.md")) for name in re.findall(r"`(\w+)`", cells[0])]
     there = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
     assert sorted(listed) == sorted(there)
+
+
+def test_the_page_of_questions_tells_the_usual_limits() -> None:
+    (table,) = re.findall(r"^\| what \| at most \|\n(.+?)\n\n", page("questions.md") + "\n\n", re.MULTILINE | re.DOTALL)
+    told = [number for cells in rows(table) for number in re.findall(r"\d+(?: an hour| a day)?", cells[1])]
+    ends = {ONCE: "", HOUR: " an hour", DAY: " a day"}
+    assert told == [f"{limit.number}{ends[limit.within]}" for limit in LIMITS.values()]
 
 
 @pytest.mark.parametrize("key", games.all_keys())

@@ -2,6 +2,11 @@
 
 Every method names tables by their short id and people by a number that means nothing here. What is refused
 raises :class:`~gamecore.engine.errors.DecisionError`, whose ``phrase`` can be told to the person, and leaves no trace.
+
+Where a method is: what a seat answers in :mod:`.commands.decide`, what is looked at in :mod:`.queries`, the lobby in
+:mod:`.commands.lobby`, chairs in :mod:`.commands.seats`, what takes the others' word in :mod:`.commands.votes` and
+:mod:`.commands.consent`, undo in :mod:`.commands.undo`, exports in :mod:`.archive.exporting`; what happens by itself in
+:mod:`.scheduling`; everything else under its own name in :mod:`.commands`.
 """
 
 from __future__ import annotations

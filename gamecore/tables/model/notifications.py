@@ -84,8 +84,8 @@ class Prompt(SavedByAlias):
 
 
 class Reminder(Saved):
-    """Time runs short and ``seat`` is awaited. Drop it if the question is gone or answered, and where nobody else
-    would see that it was dropped, too, if something is filled in."""
+    """Time runs short and ``seat`` is awaited. Drop it if the question is gone or answered; who has filled something
+    in hears it without a sound, but where everybody sees who is called all are called alike."""
 
     what: Literal["reminder"] = "reminder"
     seat: Seat

@@ -60,7 +60,8 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
         Absences that begin or end now come first: who is back again has their time before anything runs out.
 
-        A question whose time is up is answered with its draft where that is legal, else with its default.
+        A question whose time is up is answered with its draft where that is legal, else as is recommended; where a
+        player's own word is asked for, with its default.
         A failure at one table pauses that table alone.
         """
         now = now or self.now()

@@ -1,4 +1,5 @@
-"""What is answered for a seat when its time runs out, and what cards are worth to whom.
+"""A plain and sound answer to each question, which counts where no better one is at hand, and what cards are worth to
+whom.
 
 The answer is that of a careful player who takes it that whoever has the most Support now wins the card. It depends
 only on what the seat may know: of the deck its size, of other players their open cards.

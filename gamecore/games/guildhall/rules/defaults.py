@@ -1,4 +1,5 @@
-"""What is answered for a seat when its time runs out: plain, sound, and always a step towards the end."""
+"""A plain and sound answer to each question, without a look ahead, and always a step towards the end: what counts
+where no better one is at hand."""
 
 from __future__ import annotations
 
