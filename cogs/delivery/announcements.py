@@ -8,9 +8,8 @@ from __future__ import annotations
 from contextlib import suppress
 from datetime import timedelta
 
-import discord
-
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage, new_nonce
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import say
@@ -60,7 +59,7 @@ class Announcements:
     async def _point_below(self, known: Message) -> None:
         """Leave a line that points below; a message that cannot be edited is deleted, for its line would come last."""
         anew = Plan(self._words.text(say("announced-anew")))
-        with suppress(discord.HTTPException):
+        with suppress(*TROUBLE):
             if not await self._sender.edit(known.channel_id, known.message_id, anew):
                 await self._sender.delete(known.channel_id, known.message_id)
 
@@ -77,7 +76,7 @@ class Announcements:
         """As :meth:`settle`, of what was announced as ``what``; for whoever answers a press, so that trouble passes."""
         known = await self._outbox.message_of(table.id, what)
         if known is not None:
-            with suppress(discord.HTTPException):
+            with suppress(*TROUBLE):
                 await self.settle(known, said)
 
     async def settle(self, message: Message, said: str) -> None:

@@ -11,8 +11,10 @@ import aiohttp
 import discord
 from discord.ext import commands
 
+from cogs.interactions.trouble import TROUBLE
+
 ANSWERS_WITHIN_S = 10.0
-TROUBLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+NO_ANSWER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 
 
 class Connection:
@@ -54,7 +56,7 @@ class Connection:
         """Learn from the request within whether Discord answers."""
         try:
             yield
-        except TROUBLE:
+        except NO_ANSWER:
             self._heard = None
             raise
         self._heard = self._now()
@@ -73,6 +75,6 @@ class Connection:
             async with asyncio.timeout(ANSWERS_WITHIN_S):
                 with self.hearing():
                     await self._bot.fetch_user(self._bot.user.id)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+        except TROUBLE:
             return False
         return True

@@ -11,8 +11,6 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
-import discord
-
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import (
@@ -25,6 +23,7 @@ from cogs.delivery.prompts.sent_prompts import (
 )
 from cogs.delivery.sender import ChannelGone, Closed, Content, MessageSender, NothingShared, OutgoingMessage
 from cogs.interactions.membership import Membership
+from cogs.interactions.trouble import TROUBLE
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
@@ -178,7 +177,7 @@ class DirectMessages:
         if not notification.is_next:  # else only this seat may notice, and its panel is a press away
             try:
                 posted = await self._nudges.send(row, view, there=notification.there)
-            except (discord.HTTPException, ChannelGone, Closed):
+            except (*TROUBLE, ChannelGone, Closed):
                 await self._drawer.change_panel(view, events_shown_in(told))
                 raise
         if await self._drawer.change_panel(view, events_shown_in(told), posted):
@@ -273,7 +272,7 @@ class DirectMessages:
     async def finished(self, row: OutboxRow) -> None:
         """Nothing can be taken back any more. What Discord does not change now stays, and is refused when pressed."""
         for seat in (await self._service.info(row.table)).seats:
-            with suppress(DecisionError, discord.HTTPException):  # the rules of a table that stopped may fail
+            with suppress(DecisionError, *TROUBLE):  # the rules of a table that stopped may fail
                 async with self._prompts.drawing(row.table, seat.seat):
                     await self._prompts.leave_only_text(row.table, seat.seat)
                     await self._drawer.settle_panel(await self._service.look(row.table, seat=seat.seat))

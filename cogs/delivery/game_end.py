@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-import discord
-
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage
 from cogs.interactions.passing_notes import PassingNotes
+from cogs.interactions.trouble import TROUBLE
 from cogs.rendering import promises
 from cogs.rendering.end_card import Ending, account, ending_of
 from cogs.ui.plan import Plan
@@ -84,7 +83,7 @@ class GameEnd:
         if known is None:
             return
         plan = promises.line_for_all(table, await self._service.honesty_at(table.id), self._words)
-        with suppress(discord.HTTPException, ChannelGone):
+        with suppress(*TROUBLE, ChannelGone):
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
             await self._outbox.remember_message(known.model_copy(update={"message_id": stands}))
 
@@ -109,7 +108,7 @@ class GameEnd:
                 continue
             silent = is_quiet(person, self._service.now())
             outgoing = OutgoingMessage(plan, f"{row.nonce}-e{seat.seat}", silent=silent, unsure_since=row.tried_at)
-            with suppress(Closed, discord.HTTPException):
+            with suppress(Closed, *TROUBLE):
                 await self._sender.write(person, outgoing, self._service.now())
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:

@@ -8,6 +8,7 @@ from contextlib import suppress
 import discord
 
 from cogs.delivery.sender import ChannelGone, MessageSender, OutgoingMessage
+from cogs.interactions.trouble import TROUBLE
 from cogs.rendering.event_text import event_lines, text_id
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
@@ -47,7 +48,7 @@ class ThreadMembers:
             here = [each.event for each in agreed if {*_seats(each.params["seats"])} == {*thread.members}]
             lines = event_lines(here, table, self._words)
             if lines:
-                with suppress(discord.HTTPException, ChannelGone):
+                with suppress(*TROUBLE, ChannelGone):
                     await self._send(row, thread, Plan("\n".join(lines)), silent=False)
 
     async def _send(self, row: OutboxRow, thread: Thread, plan: Plan, *, silent: bool = True) -> None:

@@ -16,6 +16,7 @@ import discord
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.prompts.drawing import Drawing
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import ComponentEvent
 from cogs.ui.custom_ids import Reference, discord_id, token
 from cogs.ui.plan import Plan
@@ -100,7 +101,7 @@ class VoteMessages:
     async def settle_now(self, table: str) -> None:
         """As :meth:`settle`, for whoever answers a press: what Discord does not take now is settled with what everybody
         reads next."""
-        with suppress(discord.HTTPException):
+        with suppress(*TROUBLE):
             await self.settle(table)
 
     async def note(self, press: ComponentEvent) -> None:

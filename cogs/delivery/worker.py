@@ -20,12 +20,12 @@ from functools import partial
 from itertools import groupby
 from typing import Any, TypeAlias
 
-import aiohttp
 import discord
 
 from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.sender import ChannelGone, Closed
 from cogs.delivery.vote_messages import VoteMessages
+from cogs.interactions.trouble import TROUBLE
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.errors import CannotSave, LeaseLost
 from gamecore.tables.model.table import (
@@ -42,7 +42,6 @@ log = logging.getLogger(__name__)
 
 Lane: TypeAlias = Sequence[OutboxRow]
 
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What Discord and the way to it may answer with."""
 AT_ONCE = 8
 """So many lanes are served side by side."""

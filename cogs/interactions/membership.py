@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 import aiohttp
 import discord
 
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import Interaction
 from cogs.wording import limits
 from cogs.wording.people_names import name_of
@@ -31,7 +32,6 @@ that the next would wait."""
 OF_THEIR_OWN = ("sheet", "giveup", "getup")
 """What whoever has left the server may still press at a table where a chair is theirs: read what is theirs there, and
 get up."""
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 GATEWAY_TROUBLE = (discord.ClientException, aiohttp.ClientError, OSError, RuntimeError)
 
 

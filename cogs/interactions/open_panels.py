@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import Interaction
 from cogs.ui.components import file_of
 from cogs.ui.plan import Plan
@@ -64,7 +65,7 @@ class OpenPanel:
                 await self.moved.delete()
             else:
                 await self.press.delete_original_response()
-        except (discord.HTTPException, OSError) as gone:
+        except TROUBLE as gone:
             log.info("an older panel could not be taken away: %s", gone)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-import discord
-
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import Interaction
 
 
@@ -34,5 +33,5 @@ class PassingNotes:
 
 async def _delete(press: Interaction | None) -> None:
     if press is not None and not press.is_expired():
-        with suppress(discord.HTTPException, OSError):  # its reader has dismissed it, or the line is cut
+        with suppress(*TROUBLE):  # its reader has dismissed it, or the line is cut
             await press.delete_original_response()

@@ -17,6 +17,7 @@ from discord import AppCommandOptionType
 
 from cogs.interactions.open_panels import OpenPanel, to_attach
 from cogs.interactions.passing_notes import PassingNotes
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import Answering, Interaction
 from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as rows_below
@@ -81,7 +82,7 @@ class Promise:
                     await interaction.response.defer()
                 else:
                     await interaction.response.defer(ephemeral=True, thinking=True)
-            except discord.HTTPException as unreachable:
+            except TROUBLE as unreachable:
                 log.warning("a press could not be acknowledged: %s", unreachable)
 
 
@@ -271,7 +272,7 @@ class Responder:
                 changed = await changed.sent_anew(*self._shown(plan), anew_at)
             else:
                 await panel.edit(*self._shown(plan), plan)
-        except discord.HTTPException as gone:
+        except TROUBLE as gone:
             log.info("a panel could not be changed: %s", gone)
             self._panels.pop((user, table), None)
             return False
@@ -306,10 +307,10 @@ class Responder:
     async def take_answer_away(interaction: Interaction) -> None:
         """Removes what was answered to a press, as far as that is still possible."""
         if not interaction.is_expired():
-            with suppress(discord.HTTPException, OSError):  # its reader has dismissed it, or the line is cut
+            with suppress(*TROUBLE):  # its reader has dismissed it, or the line is cut
                 await interaction.delete_original_response()
             for more in interaction.extras.get(_MORE, ()):
-                with suppress(discord.HTTPException, OSError):
+                with suppress(*TROUBLE):
                     await more.delete()
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
@@ -353,7 +354,7 @@ class Responder:
             said = say("answer-unexpected", reference=reference)
         try:
             await self.tell(interaction, said, table=interaction.extras.get("table"))
-        except discord.HTTPException as unreachable:
+        except TROUBLE as unreachable:
             log.warning("the answer could not be given: %s", unreachable)
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.interactions.responder import Responder
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.plan import Plan
 from gamecore.tables.model.table import Asked, TableInfo, TableView
@@ -115,5 +116,5 @@ class ShownBelow:
 
 
 async def _without_buttons(message: discord.Message) -> None:
-    with suppress(discord.HTTPException, OSError):  # it was deleted, or the line is cut
+    with suppress(*TROUBLE):  # it was deleted, or the line is cut
         await message.edit(view=None)

@@ -381,7 +381,7 @@ refused-own-words-only = You can only record your own words.
 refused-nothing-written = That message has no words.
 answer-cannot-save = I cannot save anything now, so nothing has changed. Try again in a moment.
 answer-maybe-saved = The database was lost while saving, so it may count. Look again in a moment; if it is missing, repeat.
-answer-unexpected = Something broke: my error. Nothing has changed; try again. If it stays, report { $reference }.
+answer-unexpected = Something broke: my error. Look whether it counts, then try again. If it stays, report { $reference }.
 
 ## Opening and joining
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 from simcord import components, gateway
 from simcord.backend.errors import BackendError
 from simcord.gateway import FakeWebSocket
@@ -19,6 +20,7 @@ from simcord.http import router
 from simcord.http import routes as _simcord_routes  # noqa: F401  registers SimCord's handlers
 from simcord.http.router import RequestContext, RouteNotImplemented
 
+from bot.simulator.backend.faults import CutConnectionError
 from bot.simulator.backend.plain import plain_copy
 from bot.simulator.backend.state import DiscordBackend
 from bot.simulator.wire.parity_routes import ROUTES
@@ -97,7 +99,10 @@ def _match(template: list[str], segments: list[str]) -> tuple[int, dict[str, str
 
 def _dispatch_any(backend: Any, method: str, path: str, **request: Any) -> Any:
     if isinstance(backend, DiscordBackend):
-        return dispatch(backend, method, path, **request)
+        try:
+            return dispatch(backend, method, path, **request)
+        except CutConnectionError:
+            raise aiohttp.ServerDisconnectedError from None
     return _simcord_dispatch(backend, method, path, **request)
 
 

@@ -8,10 +8,9 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
 
-import discord
-
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.interactions.responder import Responder
+from cogs.interactions.trouble import TROUBLE
 from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
@@ -61,7 +60,7 @@ class LivePanels:
                 for user, table in self._responder.panels_above(channel_id, posted):
                     try:
                         await self._follow(user, table)
-                    except discord.HTTPException as gone:
+                    except TROUBLE as gone:
                         log.info("a panel could not be sent again: %s", gone)
                     except Exception:
                         log.exception("a panel of table %s stays where it is", table)

@@ -13,6 +13,7 @@ from cogs.delivery.prompts.live_panels import LivePanels
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.interactions.responder import Responder
+from cogs.interactions.trouble import TROUBLE
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.errors import CannotSave
 from gamecore.tables.service import TableService
@@ -81,7 +82,7 @@ class PanelsElsewhere:
                     await self._prompts.is_being_read(view)
                 else:
                     await self._drawer.settle_panel(view)
-        except (DecisionError, discord.HTTPException) as gone:
+        except (DecisionError, *TROUBLE) as gone:
             log.info("a panel of table %s stays where it is: %s", table, gone)
             return
         here = view.table.place.stands_in

@@ -7,13 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-import discord
-
 from cogs.delivery.prompts.question_hints import FIRST_ROUND, NONE, Hinted, QuestionHints
 from cogs.delivery.prompts.sent_prompts import SentPrompts, events_shown_in, preceded_by
 from cogs.delivery.table_pictures import TablePictures, not_yet_drawn
 from cogs.interactions.open_panels import Posted
 from cogs.interactions.responder import Responder
+from cogs.interactions.trouble import TROUBLE
 from cogs.rendering import event_text
 from cogs.rendering.advice import changes, star, unsaid
 from cogs.rendering.given_text import settled_line
@@ -308,7 +307,7 @@ class PromptDrawer:
     async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord
         does not take now is drawn with the next notification."""
-        with suppress(discord.HTTPException):
+        with suppress(*TROUBLE):
             await self.redraw(view, but)
 
     async def redraw(self, view: TableView, but: int | None = None, news: Since = NOTHING) -> None:

@@ -15,6 +15,7 @@ import discord
 
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
@@ -131,7 +132,7 @@ class SentPrompts:
             details = known.details.model_copy(update={"line": left.content})
             try:
                 await self._is_line(known, details if left.rows else None)
-            except discord.HTTPException:  # the notification that the question is over does it again
+            except TROUBLE:  # the notification that the question is over does it again
                 await self._outbox.remember_message(known.model_copy(update={"details": details}))
 
     async def leave_only_text(self, table: str, seat: Seat) -> None:

@@ -14,6 +14,7 @@ from cogs.handlers.bargaining.in_common import LIVE, deal_buttons
 from cogs.handlers.bargaining.thread_readers import reading_roles
 from cogs.handlers.own_threads import own_threads, writers
 from cogs.interactions.membership import Membership
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
@@ -76,7 +77,7 @@ class BargainingThreads:
             return
         table = await self._service.info(talk.table)
         if table.status in LIVE and table.bargaining == "threads":
-            with suppress(discord.HTTPException):  # whoever wants to talk there is brought back by asking
+            with suppress(*TROUBLE):  # whoever wants to talk there is brought back by asking
                 await self._client.http.edit_channel(event.thread_id, archived=False)
 
     async def _new_thread(self, table: TableInfo, members: Sequence[Seat]) -> discord.Thread | None:

@@ -6,6 +6,7 @@ import discord
 
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import Interaction
 from cogs.wording.people_names import name_of
 from gamecore.engine.phrases import say
@@ -45,5 +46,5 @@ class Invitations:
         """True also where Discord cannot be asked just now: it is asked again before they are called."""
         try:
             return await self._membership.may_see(table, user) is not False
-        except discord.HTTPException:
+        except TROUBLE:
             return True

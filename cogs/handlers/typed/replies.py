@@ -16,6 +16,7 @@ from cogs.handlers.typed.reader import Answered, TextReader
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import ComponentEvent, Interaction
 from cogs.ui.components import file_of, panel
 from cogs.ui.custom_ids import Reference
@@ -119,7 +120,7 @@ class TypedReplies:
         )
         await self._outbox.remember_message(*also, prompt, *await self._prompts.read_by(view))
         if older is not None and older.message_id != message_id:
-            with suppress(discord.HTTPException):
+            with suppress(*TROUBLE):
                 await self._sender.delete(older.channel_id, older.message_id)
 
     async def _read(self, table: str, user: int, text: str) -> Answered:

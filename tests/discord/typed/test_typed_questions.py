@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -209,16 +210,18 @@ async def test_buttons_of_what_was_said_go_with_the_question_and_below_the_next_
     assert second.text and not second.buttons
 
 
-async def test_buttons_that_discord_does_not_take_away_hinder_no_answer(club: Club) -> None:
-    """What was said may have been deleted."""
+@pytest.mark.parametrize("trouble", [{"status": 404, "code": 10008}, {"cut": True}], ids=["deleted", "cut"])
+async def test_buttons_that_discord_does_not_take_away_hinder_no_answer(club: Club, trouble: dict[str, Any]) -> None:
+    """What was said may have been deleted, or the line be cut."""
     _, person = await a_question(club, "cadwallon")
     first = await answered(club, person, "best?")
-    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{first.id}", status=404, code=10008, times=None))
+    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{first.id}", times=None, **trouble))
     second = await answered(club, person, "how many points does Kim have?")
     assert first.buttons and second.buttons == ["My turn"]
-    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{second.id}", status=404, code=10008, times=None))
-    await person.click(club.prompt(person, "⭐ Why?"), "⭐ Do it")
+    club.env.backend.fault_plan.add(Fault("PATCH", f"*/messages/{second.id}", times=None, **trouble))
+    done = await person.click(club.prompt(person, "⭐ Why?"), "⭐ Do it")
     await club.settle()
+    assert "Something broke" not in done.text
     assert second.buttons and club.prompt(person).id != second.id
 
 
