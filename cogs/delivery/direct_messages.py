@@ -372,11 +372,11 @@ class DirectMessages:
             table = await self._service.info(row.table)
             if isinstance(closed, NothingShared) and await self._membership.is_gone_from(table):
                 raise ChannelGone from closed
-            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.change_person(person.user_id, direct_messages=False)
             await self._membership.look_for(table, [person.user_id])
             raise
         if sent[0] != person.dm_channel:
-            await self._people.save_person(person.model_copy(update={"dm_channel": sent[0]}))
+            await self._people.change_person(person.user_id, dm_channel=sent[0])
         return sent
 
     async def _nudge_instead(self, row: OutboxRow, seat: Seat) -> None:

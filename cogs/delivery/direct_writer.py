@@ -75,10 +75,9 @@ class DirectWriter:
         try:
             channel_id, message_id = await self._sender.write(person, outgoing, self._service.now())
         except Closed:
-            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.change_person(user.id, direct_messages=False)
             return None
-        changed = {"direct_messages": True, "dm_channel": channel_id}
-        await self._people.save_person(person.model_copy(update=changed))
+        await self._people.change_person(user.id, direct_messages=True, dm_channel=channel_id)
         return f"https://discord.com/channels/@me/{channel_id}/{message_id}"
 
     async def _write(self, user: int, plan: Plan, id: str, silent: bool = False) -> tuple[int, int] | None:
@@ -92,5 +91,5 @@ class DirectWriter:
         except NothingShared:
             return None
         except Closed:
-            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.change_person(user, direct_messages=False)
             return None

@@ -71,4 +71,4 @@ class SpectatorDigest:
         except NothingShared:
             return
         except Closed:
-            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.change_person(user, direct_messages=False)

@@ -68,8 +68,7 @@ class PlayerMessages:
         await self._responder.tell(press.interaction, await self.panel(press.user, say("hushed")))
 
     async def _choose(self, user: int, way: FromPlayers) -> None:
-        person = await self._people.person(user)
-        await self._people.save_person(person.model_copy(update={"from_players": way}))
+        await self._people.change_person(user, from_players=way)
 
     async def on_block(self, press: ComponentEvent) -> None:
         """Nothing from whoever wrote this message is carried any more."""
@@ -79,13 +78,13 @@ class PlayerMessages:
         if other not in person.blocked:
             if len(person.blocked) >= MOST_BLOCKED:
                 raise Refused("refused-blocked-enough", most=MOST_BLOCKED)
-            await self._people.save_person(person.model_copy(update={"blocked": (*person.blocked, other)}))
+            await self._people.change_person(press.user, blocked=(*person.blocked, other))
         await self._responder.tell(press.interaction, await self.panel(press.user, say("blocked")))
 
     async def on_unblock(self, press: ComponentEvent) -> None:
         other, person = _user(press), await self._people.person(press.user)
         left = tuple(each for each in person.blocked if each != other)
-        await self._people.save_person(person.model_copy(update={"blocked": left}))
+        await self._people.change_person(press.user, blocked=left)
         await self._responder.update(press.interaction, await self.panel(press.user))
 
 

@@ -126,14 +126,12 @@ class Profile:
         await self._responder.tell(press.interaction, Plan("\n".join(lines), (), picture))
 
     async def on_direct_messages(self, press: ComponentEvent) -> None:
-        person = await self._people.person(press.user)
-        await self._people.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
+        await self._people.change_person(press.user, direct_messages=press.to.what == "on")
         await self._responder.update(press.interaction, await self._profile(press.user))
 
     async def set_pictures(self, user: int, show: bool) -> Phrase:
         """Whether what they alone are shown comes with pictures."""
-        person = await self._people.person(user)
-        await self._people.save_person(person.model_copy(update={"pictures": show}))
+        await self._people.change_person(user, pictures=show)
         await self._service.show_prompts_anew(user)
         return say("me-pictures", show=int(show))
 
@@ -142,10 +140,10 @@ class Profile:
         person = await self._people.person(interaction.user.id)
         if zone is not None and zone not in TIME_ZONES:
             raise Refused("refused-no-such-zone", zone=zone[:60])
-        changed = {"quiet_from": begin, "quiet_until": end, "zone": zone or person.zone}
-        if begin == end:
-            changed |= {"quiet_from": None, "quiet_until": None}
-        await self._people.save_person(person.model_copy(update=changed))
+        hours = (None, None) if begin == end else (begin, end)
+        await self._people.change_person(
+            person.user_id, quiet_from=hours[0], quiet_until=hours[1], zone=zone or person.zone
+        )
         await self._responder.tell(interaction, await self._profile(interaction.user.id))
 
     def zones_named(self, typed: str) -> list[tuple[str, str]]:

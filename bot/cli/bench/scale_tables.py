@@ -15,7 +15,7 @@ from bot.cli.bench.many_games import many_games
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
 from gamecore import games
-from gamecore.tables.model.table import Person, Place
+from gamecore.tables.model.table import Place
 from gamecore.tables.storage.moving import copy
 from gamecore.tables.storage.opening import location_of, open_store, opened_ends
 from gamecore.tables.storage.sql.rows import text
@@ -99,8 +99,7 @@ async def fill_with_awake(database: str, worlds: list[World], scale: Scale) -> N
     store = await open_store(location_of(database))
     try:
         people = [person for world in worlds for person in world.people.values()]
-        known = [Person(user_id=person.id, dm_channel=person.dm.id) for person in people]
-        await asyncio.gather(*map(store.save_person, known))
+        await asyncio.gather(*(store.change_person(person.id, dm_channel=person.dm.id) for person in people))
         for number in range(len(scale.standing)):
             world, at = worlds[number % len(worlds)], number // len(worlds)
             place = Place(guild_id=world.guild.id, channel_id=world.channels[crowd.CHANNEL.format(at)].id)

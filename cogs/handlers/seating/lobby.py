@@ -121,8 +121,7 @@ class Lobby:
 
     async def on_lost(self, press: ComponentEvent) -> None:
         """A message that was sent and not seen is a message request, or hidden: the seat plays in the channel."""
-        person = await self._people.person(press.user)
-        await self._people.save_person(person.model_copy(update={"direct_messages": False}))
+        await self._people.change_person(press.user, direct_messages=False)
         await self._responder.update(press.interaction, Plan(self._words.text(say("joined-lost"))))
 
     async def on_leave(self, press: ComponentEvent) -> None:

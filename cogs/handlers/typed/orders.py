@@ -99,7 +99,7 @@ class TypedOrders:
     async def _read_message(self, message: discord.Message, late: bool) -> None:
         person = await self._people.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
-            await self._people.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
+            await self._people.change_person(person.user_id, dm_channel=message.channel.id)
         tables = await tables_meant(self._service, self._outbox, message)
         if not tables:
             await self._answer_without_table(message)

@@ -15,7 +15,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.tables.commands.seats import Seating, sit_down_again
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.absences import Absence, announced
-from gamecore.tables.model.table import Person, TableInfo, notice
+from gamecore.tables.model.table import TableInfo, notice
 from gamecore.tables.session import TableSession
 
 _log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ class GoingAway(Seating):
                     await self._try(table, user, _wait_no_more)
             await self.store.forget_person(user)
             if chairs and letters is not None:
-                await self.store.save_person(Person(user_id=user, dm_channel=letters))
+                await self.store.change_person(user, dm_channel=letters)
         self.due_changed.set()
 
     async def turn_absence(self, user: int, now: datetime) -> bool:

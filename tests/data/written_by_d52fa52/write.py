@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path.cwd()))
 
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.tables.model.table import LIVE, POST, GuildSettings, Message, Person, Place, Thread
+from gamecore.tables.model.table import LIVE, POST, GuildSettings, Message, Place, Thread
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
@@ -104,7 +104,7 @@ async def write(folder: Path) -> None:
         scribe = Scribe(store)
         tables = scribe.tables
         await store.save_guild(GuildSettings(guild_id=1, bargaining="relay", pictures=False, pace="day"))
-        await store.save_person(Person(user_id=KIM, zone="Europe/Vienna", dm_channel=501))
+        await store.change_person(KIM, zone="Europe/Vienna", dm_channel=501)
 
         over = await scribe.begun("cadwallon", 20, LIVE, (KIM, CHRIS))
         kept = await tables.promise(over, KIM, [1], "I leave the bank alone", open=True)

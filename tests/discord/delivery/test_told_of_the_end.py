@@ -35,8 +35,7 @@ async def test_live_it_is_told_in_the_channel_and_to_who_has_typed(club: Club) -
 
 async def test_who_takes_no_direct_messages_is_not_written_to(club: Club) -> None:
     table = (await club.play(club.chris, club.kim)).id
-    person = await club.bot.service.store.person(club.kim.id)
-    await club.bot.service.store.save_person(person.model_copy(update={"direct_messages": False}))
+    await club.bot.service.store.change_person(club.kim.id, direct_messages=False)
     await play_to_the_end(club, table)
     assert "🏆 " in texts(club.chris.inbox()) and "🏆 " not in texts(club.kim.inbox())
 

@@ -182,9 +182,7 @@ async def test_whoever_is_blocked_at_a_carried_message_reaches_nobody_and_is_not
     assert "They are not told" in answer.text
     blocked = await write(club, club.chris, "the second word")
     assert carried(club.kim, "the second word") == 0
-    await club.bot.service.store.save_person(
-        (await club.bot.service.store.person(club.kim.id)).model_copy(update={"blocked": (), "direct_messages": False})
-    )
+    await club.bot.service.store.change_person(club.kim.id, blocked=(), direct_messages=False)
     closed = await write(club, club.chris, "the third word")
     assert blocked.text == closed.text, "it looks as closed direct messages do"
     assert (await club.bot.service.info(table.id)).status == "playing"

@@ -374,8 +374,7 @@ async def test_who_sits_at_a_table_is_not_sent_its_public_story_as_well(club: Cl
 
 async def test_who_cannot_be_written_to_is_told_so_when_they_want_the_story_sent(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    person = await club.bot.service.store.person(club.silvia.id)
-    await club.bot.service.store.save_person(person.model_copy(update={"direct_messages": False}))
+    await club.bot.service.store.change_person(club.silvia.id, direct_messages=False)
     watching = await club.silvia.click(next(seen for seen in club.public() if "Watch" in seen.buttons), "Watch")
     assert watching.reply
     assert "closed to me" in (await club.silvia.click(watching.reply, "Send me each round")).text

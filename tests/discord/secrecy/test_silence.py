@@ -9,7 +9,6 @@ from bot.simulator.people.person import Person
 from gamecore.engine.choices import Acts
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
-from gamecore.tables.model.table import Person as Settings
 from gamecore.tables.model.table import Place
 from tests.support.discord.club import Club
 from tests.support.secrecy.twins import export, moments
@@ -114,7 +113,7 @@ async def test_whoever_is_called_in_the_channel_is_called_though_an_instruction_
 ) -> None:
     """Else a call that does not come tells everybody that nothing is left to decide."""
     club.env.backend.closed_dms.add(club.kim.id)
-    await club.bot.service.store.save_person(Settings(user_id=club.kim.id, direct_messages=False))
+    await club.bot.service.store.change_person(club.kim.id, direct_messages=False)
     await bargained(club, live, {"bargain": instruction})
     assert [seen.text.count(f"<@{club.kim.id}>") for seen in club.public() if "<@" in seen.text] == [1]
     await is_done(club, club.chris)

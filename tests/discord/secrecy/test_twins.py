@@ -20,7 +20,7 @@ from bot.simulator.fast_env import fast_env
 from bot.simulator.people.person import Person as Sitter
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
-from gamecore.tables.model.table import Person, Place
+from gamecore.tables.model.table import Place
 from tests.support.discord.club import Club
 from tests.support.secrecy.drawn import InWords
 from tests.support.secrecy.scenes import Scene
@@ -55,7 +55,7 @@ async def evening(path: Path, moments: list[Moment], world: str, steps: int, liv
         for number, (moment, (place, people)) in enumerate(zip(moments, laid, strict=True)):
             for seat in _behind_closed_doors(moment, number) if not live else ():
                 env.backend.closed_dms.add(people[seat].id)
-                await club.bot.service.store.save_person(Person(user_id=people[seat].id, direct_messages=False))
+                await club.bot.service.store.change_person(people[seat].id, direct_messages=False)
             named = [(person.id, person.name) for person in people]
             where = Place(guild_id=club.world.guild.id, channel_id=place.id)
             await club.bot.service.import_game(export(moment, number, where, named, live), where)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -445,7 +446,7 @@ class StoreContract:
         await store.forget_thread(44)
         assert list(await store.threads("aaaa")) == []
         person = Person(user_id=KIM, quiet_from=None, zone="Europe/Berlin")
-        await store.save_person(person)
+        await store.change_person(KIM, quiet_from=None, zone="Europe/Berlin")
         assert await store.person(KIM) == person and await store.person(1) == Person(user_id=1)
         guild = GuildSettings(guild_id=1, bargaining="relay")
         await store.save_guild(guild)
@@ -503,6 +504,19 @@ class StoreContract:
         assert not hints.has_one_at("pass", "q2") and elsewhere.has_one_at("pass", "q2")
         assert hints.has_one_at("bid", "q1"), "what is open is not changed by how another table ends"
 
+    async def test_whoever_changes_one_setting_leaves_the_others_as_they_become_meanwhile(
+        self, store: TableStore
+    ) -> None:
+        changes = {
+            "zone": "Europe/Berlin",
+            "direct_messages": False,
+            "dm_channel": 7,
+            "blocked": (8,),
+            "pictures": False,
+        }
+        await asyncio.gather(*(store.change_person(KIM, **{name: value}) for name, value in changes.items()))
+        assert await store.person(KIM) == Person(user_id=KIM).model_copy(update=changes)
+
     async def test_instructions_of_a_chair_go_before_new_ones_are_saved(self, store: TableStore) -> None:
         await self.opened(store)
         for seat in (0, 1):
@@ -513,7 +527,7 @@ class StoreContract:
     async def test_a_forgotten_person_leaves_tables_that_are_over(self, store: TableStore) -> None:
         await self.opened(store, status="finished", host=KIM)
         await self.opened(store, id="bbbb")
-        await store.save_person(Person(user_id=KIM, zone="Europe/Berlin"))
+        await store.change_person(KIM, zone="Europe/Berlin")
         await store.watch("bbbb", KIM, True)
         await store.begin_to_hint(KIM, "toy", {"bid": "q1"})
         for table, what, seat in (("aaaa", "prompt", 0), ("aaaa", "board", None), ("bbbb", "prompt", 0)):

@@ -22,7 +22,6 @@ from gamecore.tables.model.table import (
     LogRow,
     Message,
     Notice,
-    Person,
     Place,
     Thread,
 )
@@ -108,7 +107,7 @@ async def two_tables(h: ToyTables) -> tuple[str, str]:
     await store.commit(Changes(row.model_copy(update={"version": row.version + 1}), results=[played]))
     await store.save_emoji(UploadedEmoji(name="gm_might", emoji_id=7, drawn="once"))
     for user in (KIM, ADA):
-        await store.save_person(Person(user_id=user, zone="UTC"))
+        await store.change_person(user, zone="UTC")
         await store.save_heard(Heard(channel_id=user, user_id=user, message_id=5))
         await store.begin_to_hint(user, "toy", {"bid": "its question"})
         month = timedelta(days=30)

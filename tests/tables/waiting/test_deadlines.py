@@ -20,7 +20,7 @@ from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.consequences.deadline_policy import due_at
 from gamecore.tables.model.motions import Motion
-from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Prompt, Reminder
+from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Place, Prompt, Reminder
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, bids_in, toy_seen, toy_tables
 from tests.support.toys import toy
 from tests.support.toys.toy import Toy, ToyState, ToyView
@@ -440,10 +440,6 @@ async def test_live_each_may_take_one_minute_a_round() -> None:
         assert [seat.extensions for seat in after.seats] == [2, 2]
 
 
-def person(user: int, quiet_from: int | None, quiet_until: int | None) -> Person:
-    return Person(user_id=user, quiet_from=quiet_from, quiet_until=quiet_until)
-
-
 async def reminded(h: ToyTables, table: str) -> list[tuple[int, datetime]]:
     """Whom a reminder reaches until the deadline, and when."""
     found = []
@@ -458,9 +454,9 @@ async def reminded(h: ToyTables, table: str) -> list[tuple[int, datetime]]:
 
 async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadline_lies_in_it() -> None:
     async with toy_tables() as h:
-        await h.store.save_person(person(KIM, 5, 10))
-        await h.store.save_person(person(CHRIS, 7, 13))
-        await h.store.save_person(person(ADA, None, None))
+        await h.store.change_person(KIM, quiet_from=5, quiet_until=10)
+        await h.store.change_person(CHRIS, quiet_from=7, quiet_until=13)
+        await h.store.change_person(ADA, quiet_from=None, quiet_until=None)
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         tomorrow = NOON + timedelta(days=1)
         assert await reminded(h, table) == [
@@ -471,8 +467,8 @@ async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadlin
 
 async def test_a_reminder_stays_where_it_is_when_who_was_to_hear_it_first_has_answered() -> None:
     async with toy_tables() as h:
-        await h.store.save_person(person(KIM, 5, 10))
-        await h.store.save_person(person(CHRIS, None, None))
+        await h.store.change_person(KIM, quiet_from=5, quiet_until=10)
+        await h.store.change_person(CHRIS, quiet_from=None, quiet_until=None)
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         before = await h.tables.next_due()
         await h.bids(table, kim=1)
@@ -483,7 +479,7 @@ async def test_a_reminder_stays_where_it_is_when_who_was_to_hear_it_first_has_an
 async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
     async with toy_tables() as h:
         for user in (KIM, CHRIS):
-            await h.store.save_person(person(user, None, None))
+            await h.store.change_person(user, quiet_from=None, quiet_until=None)
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         h.clock.pass_by(hours=21)
         await h.tables.tick()

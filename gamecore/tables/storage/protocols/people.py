@@ -82,7 +82,9 @@ class People(Protocol):
         """Each of them by their id."""
         ...
 
-    async def save_person(self, person: Person) -> None: ...
+    async def change_person(self, user_id: int, **changed: object) -> None:
+        """Changes these settings of theirs, and none that something else changes meanwhile."""
+        ...
 
     async def forget_person(self, user_id: int) -> None:
         """Deletes a person's settings, hints, absence, results and watching; at tables that are over, chairs and host

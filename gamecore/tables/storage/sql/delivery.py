@@ -42,6 +42,8 @@ from gamecore.tables.storage.sql.setting_aside import SettingAside
 BEGIN_SEND = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
 POSTPONE = "UPDATE outbox SET due = ? WHERE id = ?"
 _AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
+_HOLD_PERSON = "INSERT INTO people (user_id, body) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET body = people.body"
+"""Changes nothing that is there, and keeps others from changing it until the transaction ends."""
 
 
 class SqlDelivery(SettingAside):
@@ -135,8 +137,15 @@ class SqlDelivery(SettingAside):
 
         return await self._look_up(work)
 
-    async def save_person(self, person: Person) -> None:
-        await self._database.write(PEOPLE.save, person.user_id, person.model_dump_json())
+    async def change_person(self, user_id: int, **changed: object) -> None:
+        usual = Person(user_id=user_id)
+
+        def work(writer: Session) -> None:
+            writer.execute(_HOLD_PERSON, (user_id, usual.model_dump_json()))
+            person = Reading(writer, []).first(PEOPLE, "WHERE user_id = ?", user_id) or usual
+            writer.execute(PEOPLE.save, (user_id, person.model_copy(update=changed).model_dump_json()))
+
+        await self._database.transaction(work)
 
     async def forget_person(self, user_id: int) -> None:
         await forget(self._database, user_id)
