@@ -878,7 +878,7 @@ game-takes = 3 to 5 rounds · { $pace ->
     [day] 3–7 days
     [twice] 1–4 days
     [slow] 2–5 weeks
-   *[other] at its own pace
+   *[other] with its own time limits
  }
 
 ## pictures

@@ -62,7 +62,7 @@ game-takes = { $players ->
     [day] 3–5 weeks
     [twice] 10–20 days
     [slow] 6–11 weeks
-   *[other] at its own pace
+   *[other] with its own time limits
  }
 
 ## options and instructions

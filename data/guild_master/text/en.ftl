@@ -2753,7 +2753,7 @@ game-takes = { $length ->
         [6] a round in two days, about two weeks
        *[9] a round in two days, about three weeks
      }
-   *[other] at its own pace
+   *[other] with its own time limits
  }
 
 ## what happens when time runs out

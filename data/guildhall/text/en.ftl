@@ -64,7 +64,7 @@ game-takes = { game-rounds } · { $pace ->
         [super_all] 3–10 weeks
        *[other] 2–5 weeks
      }
-   *[other] at its own pace
+   *[other] with its own time limits
  }
 # Nine in ten games between stewards at two to four seats last as long (BALANCE.md).
 game-rounds = { $saga ->

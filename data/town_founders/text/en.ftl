@@ -1282,7 +1282,7 @@ game-takes = { $variant ->
     [day] 1–2 weeks
     [twice] 3–8 days
     [slow] 2–6 weeks
-   *[other] at its own pace
+   *[other] with its own time limits
  }
 
 # What a kind of question is about, above the first one that somebody meets.
