@@ -1481,7 +1481,7 @@ weighs-total = in all { $points ->
    *[other] { $points ->
         [none] {""}
        *[other] ,{" "}
-     }{ $rival_seat } { $theirs }
+     }{ $theirs }
  }{ $ends ->
     [yes] {" "}by the end of the round
    *[now] {""}
@@ -1589,7 +1589,7 @@ weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
     [none] {""}
    *[other] , and bring them { $gain }
  }: { $deed }{ $spares ->
-    [yes] {" "}(what pays them most costs you nothing)
+    [yes] {" "}(⭐ does not expect that)
    *[no] {""}
  }{ $safer ->
     [none] {""}
@@ -1598,8 +1598,16 @@ weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
         [others] , but brings others more
        *[none] {""}
      }
+ }{ $others ->
+    [0] {""}
+    [1] . { $also_seat }’s { $also } alone could cost you { $also_missed }
+   *[other] . { $others } more ⚡ could cost you about as much each
  }
-    .brief = { $rival_seat }’s ⚡ can { weighs-harm-brief }
+    .brief = { $rival_seat }’s ⚡ can { weighs-harm-brief }{ $others ->
+        [0] {""}
+        [1] {" "}(another ⚡: { $also_missed })
+       *[other] {" "}({ $others } more ⚡ as much)
+     }
 weighs-harm = { $lost_count ->
     [0] {""}
    *[other] cost you { weighs-lost-cards }{ weighs-instead }{ $taken_count ->
@@ -1694,7 +1702,8 @@ why-compared = { $searched ->
             [0] {""}
            *[other] , { $taken_here } here
          }
-        [gains] with ⚡ { $gains_seat } could gain { $gains } there, { $gains_here } here
+        [met] with the ⚡ that pay rivals most you have { $own } there, { $own_here } here
+        [gains] rivals’ ⚡ could bring { $gains_seat } to { $gains } there, { $gains_here } here
         [ended] { $ended ->
             [yes] here the game ends with you ahead
            *[no] there the game ends with you behind
@@ -1712,14 +1721,15 @@ why-compared = { $searched ->
                 [yes] {" "}(but for ⚡)
                *[no] {""}
              }
-         }, and { $does ->
-            [guild] can grow in later rounds
-            [personality] can enlarge a guild later
-            [action] can be played in later rounds
-            [militia] can cost more in later rounds
-           *[contract] matters for your contract
-         }
+         }, and { why-compared.can }
        *[ahead] in all you come off { why-compared.by } better here
+     }
+    .can = { $does ->
+        [guild] can grow in later rounds
+        [personality] can enlarge a guild later
+        [action] can be played in later rounds
+        [militia] can cost more in later rounds
+       *[contract] matters for your contract
      }
     .by = { $by ->
         [0] a little
@@ -1746,7 +1756,31 @@ weighed = This round would { $searched ->
         [none] . Rivals’ ⚡ could then cost you { $there }, with ⭐ { $here }
        *[other] . With the ⚡ that pay rivals most: { $met }, with ⭐ { $met_here }
      }
- }.
+ }.{ $decides ->
+    [none] {""}
+    [close] {" "}In all it is about as good as ⭐.
+    [gains] {" "}But rivals’ ⚡ could bring { $gains_seat } to { $gains }, with ⭐ { $gains_here }.
+    [ended] {" "}{ $ended ->
+        [yes] But with ⭐ the game ends with you ahead.
+       *[no] But the game then ends with you behind.
+     }
+    [kept] {" "}{ $kept ->
+        [yes] But you would use up an Action by it.
+       *[no] But with ⭐ your Action gains you more.
+     }
+    [later] {" "}But { $searched ->
+        [yes] { $at ->
+            [here] with ⭐
+           *[there] by this
+         } { $card } is { weighed.whose }
+       *[no] with ⭐ { $card } is { weighed.whose } at { $odds } %, by this at { $odds_there } %
+     }, and { why-compared.can }.
+   *[ahead] {" "}In all you come off { why-compared.by } better with ⭐.
+ }
+    .whose = { $whose ->
+        [you] yours
+       *[rival] { $whose_seat }’s
+     }
 product = { $points }×{ $times } = { $total }
 why-decided = { $what } decided it: { $seat } { $theirs }, you { $yours }.
 why-contract = You missed the contract { $contract }: { $points } Guild Points.

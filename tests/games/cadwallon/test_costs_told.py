@@ -9,16 +9,19 @@ import pytest
 from pydantic import JsonValue
 
 from cogs.wording.fluent import load_wording
+from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.choices import PickOne
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import end_of
 from gamecore.games.cadwallon.ai.reasons import reasons
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, STREET
-from gamecore.games.cadwallon.rules.action_cards import legal_targets
+from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.endgame_scoring import adds
 from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
+from gamecore.games.cadwallon.rules.standing import standing
+from gamecore.games.cadwallon.state import sketch
 from tests.support.games.cadwallon.reasoned import SEATS, in_brief, parts_in, parts_of, placed, scattered
-from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.samples import some_seeds
 
@@ -138,3 +141,26 @@ def test_an_action_that_frees_one_of_militia_says_who_takes_them(seeds: list[int
                         part.params["taken"] == "yes"
                     ), said
     assert found
+
+
+def test_what_an_action_comes_to_is_told_of_both_rivals_whose_cards_it_exchanges() -> None:
+    """“In all Blue −8” was said of a swap that cost Green, who led, 8 as well."""
+    both = 0
+    for number in range(6):
+        table = scattered(f"exchanged {number}", 12, seats=3)
+        table.holds(KIM, "street_procession")
+        table.owns(CHRIS, "ledger_keeper", "fencing_master")
+        table.owns(MORGAN, "sellsword_captain", "bronze_caster")
+        question = Question(KIM, "action", PickOne(()), lambda: None)
+        was = standing(CARDS, table.state).then
+        for line, way in product("abc123", ("on", "back")):
+            after = sketch(table.state)
+            perform(CARDS, after, KIM, "street_procession", (line, way))
+            then = standing(CARDS, after).then
+            found = reasons(CARDS, GAME.view(table.state, KIM), question, {"act": f"street_procession:{line}:{way}"})
+            total = re.match(r"in all ([^·]*) · ", words(found[0].phrase)) if found else None
+            for rival, name in ((CHRIS, "🟦 Chris"), (MORGAN, "🟩 Morgan")) if total else ():
+                told = re.search(rf"{name} ([+−]\d+)", total[1] if total else "")
+                assert told is None or told[1] == signed(then[rival] - was[rival])
+            both += total is not None and "Chris" in total[1] and "Morgan" in total[1]
+    assert both

@@ -9,7 +9,7 @@ from itertools import combinations
 from gamecore.engine.chance import Chance
 from gamecore.games.cadwallon.ai.as_forecast import names
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
-from gamecore.games.cadwallon.ai.striking import cost, strike
+from gamecore.games.cadwallon.ai.striking import cost, strike, strikes_of
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
@@ -67,6 +67,30 @@ def test_the_boulevard_is_recommended_from_which_an_action_takes_least_and_it_sa
     told = words(advice.why[-1].phrase)
     assert "about as good" not in told
     assert re.search(r" is next best, but rivals’ ⚡ could cost you 6 there \(Pawnbroker\), 3 here\.$", told)
+
+
+@some_seeds(20, 80)
+def test_a_second_action_that_costs_about_as_much_is_told_beside_the_dearest(seeds: list[int]) -> None:
+    """Only a Masked Ball was warned of, and it was Tarot Mages next door that turned the lead into a tie."""
+    found = set()
+    for seed in seeds:
+        table = scattered(f"both {seed}", 6 + seed % 4, seats=3)
+        table.holds(CHRIS, "tarot_mages")
+        table.holds(MORGAN, "masked_ball")
+        for street in [BOULEVARDS[street] for street in table.state.free_streets()]:
+            each = strikes_of(CARDS, table.state, KIM, STREET[street])
+            for part in parts_of(table, street):
+                if part.id == "weighs-struck":
+                    first, *others = each
+                    as_dear = [one for one in others if one.points >= max(3, 0.75 * first.points)]
+                    assert len({one.action for one in each}) == len(each) and part.params["others"] == len(as_dear)
+                    told = [f"{CARDS.district[one.action].name} alone could cost you {one.points}" for one in as_dear]
+                    assert all(one in words(part) for one in told)
+                    assert (" alone could cost you " in words(part)) == bool(told)
+                    if as_dear and "⚡ can " in in_brief(table, street):
+                        assert f"(another ⚡: {as_dear[0].points})" in in_brief(table, street)
+                    found.add(len(as_dear))
+    assert found == {0, 1}
 
 
 def test_without_an_action_in_sight_nothing_is_said_of_any() -> None:

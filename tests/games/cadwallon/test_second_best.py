@@ -20,6 +20,7 @@ from gamecore.games.cadwallon.ai.deciding import Cause, causes, grown, parts
 from gamecore.games.cadwallon.ai.second_best import ABOUT_AS_GOOD
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.ai.striking import cost
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -50,7 +51,7 @@ def compared(seats: int, seed: str) -> Iterator[Told]:
 
 @pytest.fixture(scope="module")
 def comparisons() -> list[Told]:
-    return [each for seats, seed in ((2, "a"), (3, "c6"), (3, "c10"), (3, "c22")) for each in compared(seats, seed)]
+    return [each for seats, seed in ((2, "a"), (3, "c6"), (3, "c36"), (3, "c37")) for each in compared(seats, seed)]
 
 
 def taken_apart(state: State, seat: Seat) -> tuple[float, list[Cause]]:
@@ -84,8 +85,8 @@ def test_what_is_told_to_decide_is_what_speaks_most_for_the_boulevard(comparison
             most = max(found, key=lambda cause: cause.points)
             kind = most.kind if most.kind in ("kept", "later") and decides != "ahead" else decides
             assert better > ABOUT_AS_GOOD and (decides, most.points > 0) == (kind, True), words(phrase)
-            assert decides not in ("struck", "gains") or most.kind == "struck", words(phrase)
-    assert {"lead", "struck", "gains", "later", "ahead"} <= {*kinds}, kinds
+            assert decides not in ("struck", "met", "gains") or most.kind == "struck", words(phrase)
+    assert {"lead", "struck", "met", "gains", "later", "ahead"} <= {*kinds}, kinds
 
 
 def test_nothing_is_left_over_of_a_round_that_was_searched_but_what_an_own_action_does(
@@ -131,10 +132,15 @@ def test_what_rivals_actions_cost_is_told_in_points_of_the_round_and_of_the_read
         elif decides == "gains":
             rival = int(str(phrase.params["gains_seat"]))
             more, less = (signed(each.met[rival]) for each in (there, here))
-            assert rival != seat and said.endswith(f" could gain {more} there, {less} here.")
+            assert (
+                rival != seat and "rivals’ ⚡ could bring " in said and said.endswith(f" to {more} there, {less} here.")
+            )
             assert cost(there.feared) <= cost(here.feared) and there.met[rival] > here.met[rival]
+        elif decides == "met":
+            assert said.endswith(f"you have {signed(there.met[seat])} there, {signed(here.met[seat])} here.")
+            assert cost(there.feared) <= cost(here.feared) and there.met[seat] < here.met[seat]
         kinds[decides] += 1
-    assert kinds["struck"] and kinds["gains"]
+    assert kinds["struck"] and kinds["met"] and kinds["gains"]
 
 
 def test_what_actions_could_cost_here_is_what_the_dearest_of_the_listed_dangers_costs(comparisons: list[Told]) -> None:
@@ -212,3 +218,23 @@ def test_a_boulevard_that_is_asked_about_is_told_with_what_rivals_actions_could_
     assert re.fullmatch(
         r"This round would bring you \+16, ⭐ \+20, if all place best and no ⚡ comes\..*", words(said)
     ), words(said)
+
+
+def test_whoever_asks_about_a_boulevard_reads_why_it_is_not_the_better_one(comparisons: list[Told]) -> None:
+    """“About +0, ⭐ about −1, if no ⚡ comes” was all that was said of one that was not recommended."""
+    told = Counter[object]()
+    for _, _, state, seat in comparisons:
+        (best, _), *others = ranked(CARDS, state, seat)
+        for street, _ in others:
+            phrase = GAME.weighed(GAME.view(state, seat), WHERE, BOULEVARDS[street], BOULEVARDS[best])
+            assert phrase is not None
+            said, decides = words(phrase), phrase.params["decides"]
+            own, most = (number_of(phrase, name) for name in ("mine", "most"))
+            if phrase.params["rivals"]:
+                own, most = own - number_of(phrase, "theirs"), most - number_of(phrase, "least")
+            is_shown = own < most or phrase.params["costs"] == "yes"
+            assert is_shown or decides != "none", said
+            is_said = re.search(r"\. (But|In all) [^.]+\.$", said)
+            assert (decides != "none") == (is_said is not None), said
+            told[decides] += 1
+    assert {"none", "later", "close", "ahead"} <= {*told}, told

@@ -71,6 +71,8 @@ NAMED = (
 )  # fmt: skip
 """What is never left out, however short: a card that becomes one's own or is so no more, what a rival is rid of, what
 they miss or win where that decides, and what their Actions could cost."""
+RIVALS_SUMMED = 2
+"""Of so many it is told what an Action comes to for them."""
 ORDER = (
     "leads",
     "joins",
@@ -314,22 +316,21 @@ def _in_all(
     will: Mapping[str, Seat | None],
     ends: str,
 ) -> Iterator[Phrase]:
-    """What several cards come to that change hands at once, for the seat and for the rival whom it concerns most: they
+    """What several cards come to that change hands at once, for the seat and for the rivals whom it concerns most: they
     multiply each other, so the sum of each alone is another."""
     found: list[int | None] = []
     for at in range(state.seats):
         own, then = ([card for card, who in held.items() if who == at] for held in (was, will))
         change = points_of(cards, state, at, *then) - points_of(cards, state, at, *own)
         found.append(change if len(set(own) ^ set(then)) > 1 else None)
-    rivals = [(abs(points), -at) for at, points in enumerate(found) if at != seat and points]
-    rival = -max(rivals)[1] if rivals else None
-    mine, theirs = found[seat], None if rival is None else found[rival]
-    if mine is not None or theirs is not None:
+    mine = found[seat]
+    rivals = sorted((-abs(points), at, points) for at, points in enumerate(found) if at != seat and points)
+    theirs = [say("points-of", seat=at, points=signed(points)) for _, at, points in rivals[:RIVALS_SUMMED]]
+    if mine is not None or theirs:
         yield say(
             "weighs-total",
             points="none" if mine is None else signed(mine),
-            theirs="none" if theirs is None else signed(theirs),
-            rival_seat=seat if rival is None else rival,
+            theirs=chained("comma", theirs) or "none",
             ends=ends,
         )
 

@@ -9,7 +9,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, met_by_actions, parts
-from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH
+from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.cards.model import Cards
@@ -57,28 +57,66 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
 
 
 def weighed(cards: Cards, state: State, seat: Seat, street: int, best: int) -> Phrase:
-    """What the round brings by a boulevard and what by the ``best``; where it is no more by that, what rivals have; and
-    what their Actions could cost, where that is less by the best."""
+    """What the round brings by a boulevard and what by the ``best``; where it is no more by that, what rivals have, and
+    what speaks for the best if neither shows it; and what rivals' Actions could cost, where that is less by the
+    best."""
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
     (mine, theirs), (most, least) = (outcome(cards, state, seat, at) for at in (street, best))
     there, here = (cost(strike(cards, state, seat, at)) for at in (street, best))
     met, met_here = (met_by_actions(cards, state, seat, at) for at in (street, best)) if is_searched else ((), ())
     is_less = bool(met) and bool(met_here) and met[seat] < met_here[seat]
+    is_told = round(mine) >= round(most) and _in_tenths(theirs) != _in_tenths(least) and theirs > least
+    is_exact = not is_searched and (is_told or round(mine) == round(most))
+    own, own_best = (_in_tenths(one) if is_exact else signed(round(one)) for one in (mine, most))
+    ahead, ahead_best = (
+        _read(one) - (_read(_in_tenths(other)) if is_told else 0) for one, other in ((own, theirs), (own_best, least))
+    )
+    costs = there > here or is_less
     return say(
         "weighed",
         searched="yes" if is_searched else "no",
         but="yes" if is_action_to_come(cards, state, seat, len(state.free_streets()) - 1) else "no",
-        mine=signed(round(mine)),
-        most=signed(round(most)),
-        rivals=state.seats - 1 if round(mine) >= round(most) and theirs > least else 0,
+        mine=own,
+        most=own_best,
+        rivals=state.seats - 1 if is_told else 0,
         theirs=_in_tenths(theirs),
         least=_in_tenths(least),
-        costs="yes" if there > here else "no",
+        costs="yes" if costs else "no",
         there=there,
         here=here,
         met=signed(met[seat]) if is_less else "none",
         met_here=signed(met_here[seat]) if is_less else "none",
+        **_still_better(cards, state, seat, street, best, is_shown=ahead < ahead_best, costs=costs),
     )
+
+
+def _still_better(
+    cards: Cards, state: State, seat: Seat, street: int, best: int, *, is_shown: bool, costs: bool
+) -> dict[str, Param]:
+    """What speaks for the best boulevard where no figures show it."""
+    if is_shown:
+        return {"decides": "none"}
+    worth = dict(ranked(cards, state, seat))
+    better = worth[best] - worth[street]
+    here, there = (parts(cards, state, seat, at) for at in (best, street))
+    is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
+    cause = max(causes(here, there, seat, better, is_searched=is_searched), key=lambda one: one.points)
+    odds = _odds(cards, state, seat, (best, street), cause)
+    decides = _decides(here, there, cause, better, seat, odds)
+    if decides in ("shown", "lead"):
+        decides = "ahead"
+    return {
+        "decides": "none" if costs and decides in ("struck", "met", "gains", "ahead") else decides,
+        "ended": "yes" if here.ended > there.ended and here.ended else "no",
+        "by": round(better),
+        **_as_words(cards, state, seat, cause, here, there),
+        **_gained(here, there, seat),
+        **odds,
+    }
+
+
+def _read(told: str) -> float:
+    return float(told.replace("−", "-"))
 
 
 def _in_tenths(points: float) -> str:
@@ -115,8 +153,7 @@ def _has_chances(cards: Cards, state: State, seat: Seat, street: int) -> bool:
 
 def _decides(here: Parts, there: Parts, cause: Cause, better: float, seat: Seat, odds: Mapping[str, Param]) -> str:
     """What is said of the next best: that it is about as good, figures that are the worse ones in all, which then say
-    how far one comes out ahead, or what speaks against it. Of rivals' Actions what they cost the seat, or what a rival
-    has by them; where neither is so, how far one comes out ahead."""
+    how far one comes out ahead, or what speaks against it."""
     if better <= ABOUT_AS_GOOD:
         return "close"
     mine, theirs, less, more = (round(each) for each in (here.mine, here.theirs, there.mine, there.theirs))
@@ -125,9 +162,20 @@ def _decides(here: Parts, there: Parts, cause: Cause, better: float, seat: Seat,
     if cause.kind in ("lead", "chance"):
         return "lead" if mine - theirs > less - more else "ahead"
     if cause.kind == "struck":
-        gains = _gains_most(here, there, seat)[0] > 0
-        return "struck" if cost(there.feared) > cost(here.feared) else "gains" if gains else "ahead"
+        return _by_which_actions(here, there, seat)
     return "ahead" if odds["odds"] == odds["odds_there"] != "none" else cause.kind
+
+
+def _by_which_actions(here: Parts, there: Parts, seat: Seat) -> str:
+    """Of rivals' Actions what the dearest costs the seat; else, of those that pay rivals most, what the seat or a rival
+    has then, whichever counts for more; where neither is so, how far one comes out ahead."""
+    if cost(there.feared) > cost(here.feared):
+        return "struck"
+    more, _ = _gains_most(here, there, seat)
+    misses = here.met[seat] - there.met[seat] if here.met and there.met else 0
+    if misses <= 0 and more <= 0:
+        return "ahead"
+    return "met" if misses > more / (len(here.met) - 1) else "gains"
 
 
 def _gains_most(here: Parts, there: Parts, seat: Seat) -> tuple[int, Seat]:
@@ -139,13 +187,22 @@ def _gains_most(here: Parts, there: Parts, seat: Seat) -> tuple[int, Seat]:
 
 
 def _by_actions(here: Parts, there: Parts, seat: Seat) -> dict[str, Param]:
-    """What a rival's Action could cost the seat in either boulevard, with the cards; and the rival who has more there
-    if they all play what pays them."""
-    more, rival = _gains_most(here, there, seat)
+    """What a rival's Action could cost the seat in either boulevard, with the cards; and what the seat, and the rival
+    who has more there, have if they all play what pays them."""
     return {
         "taken": cost(there.feared),
         "taken_here": cost(here.feared),
         "gone": [] if there.feared is None else [*there.feared.lost],
+        "own": signed(there.met[seat]) if there.met else "none",
+        "own_here": signed(here.met[seat]) if here.met else "none",
+        **_gained(here, there, seat),
+    }
+
+
+def _gained(here: Parts, there: Parts, seat: Seat) -> dict[str, Param]:
+    """The rival who has more there if all Actions are played that pay rivals."""
+    more, rival = _gains_most(here, there, seat)
+    return {
         "gains_seat": -rival,
         "gains": signed(there.met[-rival]) if more > 0 else "none",
         "gains_here": signed(here.met[-rival]) if more > 0 else "none",

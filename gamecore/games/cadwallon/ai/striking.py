@@ -29,6 +29,8 @@ LOOKED_THROUGH = 7
 """With so many free boulevards or fewer it is told which of them prevents it."""
 NOTABLE = 3
 """So many points are worth a word in the headline."""
+ABOUT_AS_DEAR = 0.75
+"""An Action that costs so much of what the dearest does is told beside it."""
 
 
 @value
@@ -77,8 +79,23 @@ def strikes(
         is_minor = here.is_open or here.points < max(NOTABLE, escaped) or _is_known(here, so_far)
         gain = signed(here.gain) if here.gain >= max(NOTABLE, here.points) else "none"
         spares = "yes" if not here.is_open and _is_spared(cards, state, seat, street) else "no"
-        told = {**_shown(cards, here), **safer, "spares": spares}
+        also = _also(cards, strikes_of(cards, state, seat, street), here)
+        told = {**_shown(cards, here), **safer, **also, "spares": spares}
         yield say("weighs-struck", **told, deed=here.deed, gain=gain, minor=int(is_minor))
+
+
+def _also(cards: Cards, found: Sequence[Strike], here: Strike) -> dict[str, Param]:
+    """How many other Actions could cost about as much, and the dearest of them."""
+    least = max(NOTABLE, ABOUT_AS_DEAR * here.points)
+    others = [one for one in found if (one.rival, one.action) != (here.rival, here.action) and one.points >= least]
+    if not others:
+        return {"others": 0, "also_seat": here.rival, "also": "none", "also_missed": 0}
+    return {
+        "others": len(others),
+        "also_seat": others[0].rival,
+        "also": cards.district[others[0].action].name,
+        "also_missed": others[0].points,
+    }
 
 
 def _is_spared(cards: Cards, state: State, seat: Seat, street: int) -> bool:
@@ -150,24 +167,35 @@ def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None
     which its player gains most; None where none costs anything; not what rids it of Militia as well. Near its end the
     round is searched; before, what the seat leads and likely wins counts as its own. What is said of each boulevard
     asks for those of all others: each is tried once."""
-    return _strike(cards, saved(state), seat, street)
+    return next(iter(strikes_of(cards, state, seat, street)), None)
+
+
+def strikes_of(cards: Cards, state: State, seat: Seat, street: int) -> Sequence[Strike]:
+    """The same of every Action that costs anything, the dearest first."""
+    return _strikes(cards, saved(state), seat, street)
 
 
 @lru_cache(maxsize=1 << 9)
-def _strike(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Strike | None:
+def _strikes(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Sequence[Strike]:
     after = restored(known_by)
     after.agents[street].append(seat)
-    return _dearest(cards, after_own_action(cards, after, seat, worth_to(cards, after, seat)), seat)
+    return _by_action(cards, after_own_action(cards, after, seat, worth_to(cards, after, seat)), seat)
 
 
-def _dearest(cards: Cards, after: State, seat: Seat) -> Strike | None:
-    return max(_found(cards, after, seat), key=lambda one: (one.points, one.gain), default=None)
+def _by_action(cards: Cards, after: State, seat: Seat) -> Sequence[Strike]:
+    """Each Action as it costs most, the dearest first."""
+    found: dict[tuple[Seat, str], Strike] = {}
+    for one in _found(cards, after, seat):
+        known = found.setdefault((one.rival, one.action), one)
+        if (one.points, one.gain) > (known.points, known.gain):
+            found[one.rival, one.action] = one
+    return sorted(found.values(), key=lambda one: (-one.points, -one.gain))
 
 
 def averted(cards: Cards, state: State, after: State, seat: Seat) -> Iterator[Phrase]:
     """What a rival's Action could take from the seat in the one district and none could in the other, as an Action of
     its own leaves it."""
-    was, now = (_dearest(cards, one, seat) for one in (state, after))
+    was, now = (next(iter(_by_action(cards, one, seat)), None) for one in (state, after))
     if was is None or cost(now) >= was.points:
         return
     still = () if now is None else now.lost
