@@ -186,7 +186,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed, p.below)
     answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
-    questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words), Course(p.service, p.words))
+    course = Course(p.service, p.words)
+    questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words, course), course)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(
         p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox, p.below

@@ -8,6 +8,7 @@ from cogs.handlers.showing.stories import newest_round
 from cogs.ui.asking import waited_phrase
 from cogs.ui.typed_text import words_of
 from cogs.wording.names import Words
+from gamecore.engine.abilities.chronicle import in_few_words
 from gamecore.engine.abilities.public_scores import TellsTimeLeft, TellsWhoComes
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import TableView
@@ -52,8 +53,11 @@ WHAT_HAPPENED = re.compile(
     r"|what (was|were) (the|his|her|their|\w+s) (last )?(moves?|turns?|actions?)|(the )?(story|history|log|chronicle))"
     + _NOW
 )
-
-
+BECAME = re.compile(
+    rf"(why|how|when|where) (did|didnt|have|havent|has|hasnt|was|wasnt|is)( not)? {_WHO}( not)?"
+    r" (lose|lost|win|won|get|got|take|taken|took|keep|kept|miss|missed|gone|swapped|removed)( \w+)+"
+    r"|(what (happened (to|with|at)|became of)|who (won|took|got|stole|removed|swapped)) \w+( \w+)*"
+)
 LOST = re.compile(
     r"(sorry |hm+ |ok |wait )?(i )?(still )?("
     r"(dont|do not) (understand|get it|get this|follow)( it| this| that| anything| at all)*"
@@ -65,6 +69,11 @@ def asks_where_it_is(text: str) -> bool:
     """Whether it asks whose turn it is and until when, how long the game still goes, or what has happened."""
     said = " ".join(words_of(text))
     return any(asked.fullmatch(said) for asked in (WHOSE_TURN, UNTIL, WHO_AM_I, HOW_LONG, WHAT_HAPPENED))
+
+
+def asks_what_became(text: str) -> bool:
+    """Whether it asks how something was won, lost or gone: what, its name has to tell."""
+    return BECAME.fullmatch(" ".join(words_of(text))) is not None
 
 
 def asks_how_long(text: str) -> bool:
@@ -94,9 +103,24 @@ class Course:
             return [self._until(view)]
         if WHO_AM_I.fullmatch(said) and view.seat is not None:
             return [self._words.text(say("typed-you-are", seat=view.seat), view.table)]
-        return self._turn(view) if WHOSE_TURN.fullmatch(said) else self._how_far(view)
+        return self._turn(view) if WHOSE_TURN.fullmatch(said) else self.how_far(view)
 
-    def _how_far(self, view: TableView) -> list[str]:
+    async def of_a_card(self, view: TableView, name: str) -> list[str]:
+        """What was told of it in the newest round that names it."""
+        table, rounds = view.table, range(view.table.round + 1)
+        told = [[logged.event for logged in await self._service.story(table.id, round=number)] for number in rounds]
+        for number in reversed(rounds):
+            before = [event for each in told[:number] for event in each]
+            events = [event for event in (*before, *told[number]) if event.only is None]
+            new = sum(event.only is None for event in before)
+            with or_refused(table.id):
+                few = in_few_words(view.game, events, new, new)
+            lines = [self._words.text(line, table) for line in few.lines]
+            if found := [line for line in lines if name in line]:
+                return [f"**{self._words.label(say('story-page-round-number', round=number))}**", *found[-LINES_TOLD:]]
+        return []
+
+    def how_far(self, view: TableView) -> list[str]:
         """How far the game is, as its board says it, and what is left until it ends."""
         lines = [f"**{self._words.text(view.board.title, view.table)}**"]
         if isinstance(view.game, TellsTimeLeft):

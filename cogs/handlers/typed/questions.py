@@ -11,7 +11,7 @@ from pydantic import JsonValue
 
 from cogs.handlers.showing.lookups import is_in_force
 from cogs.handlers.typed.counted import counted
-from cogs.handlers.typed.course import Course, asks_how_long, asks_where_it_is, is_lost
+from cogs.handlers.typed.course import Course, asks_how_long, asks_what_became, asks_where_it_is, is_lost
 from cogs.handlers.typed.leaving import is_about_being_away
 from cogs.handlers.typed.rule_search import Rule, rules_about
 from cogs.handlers.typed.standing import Standings
@@ -61,7 +61,8 @@ LONGEST_NAME = 40
 SAID_EVERYWHERE = ("1", "no", "pass")
 """What may be an answer where nothing else is."""
 HOW = "how-to-play"
-OF_RULES = (HOW, "rules-", "glossary-", "bot-")
+OF_WORDS = "glossary-"
+OF_RULES = (HOW, "rules-", OF_WORDS, "bot-")
 OF_THE_BOT = ("bot-star", "bot-undo", "bot-clocks", "bot-stewards", "bot-dice", "bot-talk")
 """What holds for every game; it is found by the words alone that people ask for it by."""
 AWAY = "bot-away"
@@ -122,6 +123,9 @@ class TypedQuestions:
             return await self._standings.answer(view, user, text)
         if is_lost(text):
             return self._said(view, [self._how_to_play(view.table)])
+        name = named_in(text, self._cards(view)) if asks_what_became(text) else None
+        if name is not None and (became := await self._course.of_a_card(view, name)):
+            return self._said(view, became)
         if asks_where_it_is(text):
             ends = await self._found(view.table, ENDS) if asks_how_long(text) else []
             return self._said(view, [*await self._course.lines(view, user, text), *ends])
@@ -137,6 +141,11 @@ class TypedQuestions:
             return None
         lines = board_text.about_seat(view.board, whose, draw.wording, draw.chairs)
         return self._said(view, lines) if lines else board_page(view, self._words)
+
+    def _cards(self, view: TableView) -> list[str]:
+        """The names of all cards; not the words that are explained as cards are."""
+        known = view.game.lookup("card").items()
+        return [name for name, lines in known if lines and not lines[0].id.startswith(OF_WORDS)]
 
     def _of_the_table(self, view: TableView, text: str) -> Plan | None:
         """What the game tells of what lies there; above what is recommended, if that is asked for."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from cogs.delivery.game_end import why_it_ended
-from cogs.handlers.typed.course import asks_where_it_is
+from cogs.handlers.typed.course import Course, asks_where_it_is
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.end_card import account, why_not_me
 from cogs.rendering.standing import how_it_stands, what_it_is_made_of
@@ -23,6 +23,11 @@ _WHO = r"(i|we|\w+( \w+)?)"
 _WHERE = r"(winning|losing|ahead|behind|leading|level|in front|in the lead|far (ahead|behind))"
 _ENDS = r"( (now|right now|so far|yet|currently|at the moment|today|here|overall|please|this|it|(the|this|our) game))*"
 _SCORE = r"(scores?|standings?|ranking)"
+_STILL = (
+    rf"(can|could|will|would|may|might) {_WHO} (still )?(win|lose)( (in|the|this|next|round|turn))*"
+    rf"|(can|could|will|would|may|might) {_WHO} (still )?(catch( up with)?|overtake|pass|outscore) {_WHO}"
+    rf"|(do|does) {_WHO} (still )?(have|stand) (a|any|no) chances?( to win| of winning)?"
+)
 STANDS = re.compile(
     r"("
     rf"(the |my |our )?(current )?{_SCORE}"
@@ -31,8 +36,7 @@ STANDS = re.compile(
     rf"|(who|whos)( is| was)? ({_WHERE}|leads|won|lost|wins)"
     rf"|(who|whos)( is)? (leads|leading|ahead in|has( the)? most)( \w+){{0,4}}"
     rf"|(am|are|is) {_WHO} {_WHERE}"
-    rf"|(can|could|will|would|may|might) {_WHO} (still )?(win|lose)( (in|the|this|next|round|turn))*"
-    rf"|(can|could|will|would|may|might) {_WHO} (still )?(catch( up with)?|overtake|pass|outscore) {_WHO}"
+    rf"|{_STILL}"
     rf"|how (close|near|far) (am|are|is) {_WHO} (to|from) (winning|a win|the win|victory)"
     rf"|(why|how far|by how much|how much|how)( (am|are|is) {_WHO})? {_WHERE}( (am|are|is) {_WHO})?"
     rf"|how (do|does|are|am|is|did|was) {_WHO} (stand|standing|standings|doing|do|going|rank)"
@@ -41,6 +45,8 @@ STANDS = re.compile(
     rf")( by| to)?{_ENDS}"
 )
 """How people ask for it, in words without signs."""
+STILL = re.compile(rf"({_STILL}){_ENDS}")
+"""Those who ask whether it is worth while to go on: they want no board."""
 AFTER_IT = re.compile(
     r"(what|where|when|which)( \w+)* (turning point|turned|decided)( \w+)*"
     r"|(where )?did i (miss|go wrong|do wrong)( \w+)*"
@@ -68,9 +74,10 @@ def asks_how_it_stands(text: str, unit: Iterable[str] = (), *, is_over: bool = F
 class Standings:
     """How a table stands, or how its game ended."""
 
-    def __init__(self, service: TableService, words: Words) -> None:
+    def __init__(self, service: TableService, words: Words, course: Course) -> None:
         self._service = service
         self._words = words
+        self._course = course
 
     def are_asked_for(self, table: TableInfo, text: str) -> bool:
         if table.is_over and (asks_where_it_is(text) or SAID.get(bare(text)) in OF_A_GAME_THAT_RUNS):
@@ -79,10 +86,13 @@ class Standings:
         return asks_how_it_stands(text, unit, is_over=table.is_over)
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
-        """The scores, and below them the board; for whoever asks why what they are made of."""
+        """The scores, and below them the board; for whoever asks whether they can still win how far it is to the end,
+        and for whoever asks why what they are made of."""
         if view.table.is_over:
             return await self.at_the_end(view.table, user)
         stands = how_it_stands(view, self._words)
+        if STILL.fullmatch(" ".join(words_of(text))):
+            return Plan(clip("\n".join([*stands, *self._course.how_far(view)]), CONTENT))
         page = board_page(view, self._words)
         if {"why", "how", "explain"}.isdisjoint(words_of(text)[:1]):
             return replace(page, content=clip("\n".join([*stands, page.content]), CONTENT))

@@ -8,10 +8,12 @@ import pytest
 
 from bot.simulator.people.person import Person
 from cogs.handlers.typed.counted import counted
-from cogs.handlers.typed.course import HOW_LONG, LOST, UNTIL, WHAT_HAPPENED, WHOSE_TURN, asks_how_long
+from cogs.handlers.typed.course import HOW_LONG, LOST, UNTIL, WHAT_HAPPENED, WHOSE_TURN, asks_how_long, asks_what_became
 from gamecore import games
+from gamecore.engine.phrases import Phrase
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
+from tests.support.discord.playing.quickly import play_on
 
 GAMES = games.all_keys()
 
@@ -53,6 +55,34 @@ def test_people_have_many_ways_to_ask_until_when_they_can_wait(said: str) -> Non
 )
 def test_people_have_many_ways_to_ask_what_happened(said: str) -> None:
     assert WHAT_HAPPENED.fullmatch(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["why did i lose master of plans", "how did kim win the pawnbroker", "who won master of plans",
+     "what happened to master of plans", "why didnt i get master of plans"],
+)  # fmt: skip
+def test_people_have_many_ways_to_ask_what_became_of_something(said: str) -> None:
+    assert asks_what_became(said)
+
+
+@pytest.mark.parametrize("said", ["why did i lose", "how do i win master of plans", "can i win master of plans"])
+def test_what_asks_of_a_game_or_of_what_may_come_does_not_ask_what_became_of_something(said: str) -> None:
+    assert not asks_what_became(said)
+
+
+@pytest.mark.asyncio
+async def test_who_asks_how_a_card_was_lost_reads_what_was_told_of_it_last(club: Club) -> None:
+    """The card's own text was the answer, and not the Action or the tie."""
+    table = (await club.play(club.chris, club.kim, game="cadwallon")).id
+    await play_on(club, table, club.chris, club.kim, until=lambda info: info.round > 1)
+    story = [logged.event for logged in await club.bot.service.story(table)]
+    won = [card for event in story if event.kind == "control.won" and isinstance(card := event.params["card"], Phrase)]
+    for card in won:
+        name = str(card.params["card"])
+        head, *lines = (await answered(club, club.chris, f"why did I lose {name}?")).split("\n")
+        assert head == "**Round 1**" and lines[:-1] and all(name in line for line in lines[:-1])
+    assert won
 
 
 @pytest.mark.parametrize("said", ["i dont understand", "huh", "im lost", "i still dont get it", "no idea"])

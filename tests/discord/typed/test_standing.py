@@ -26,6 +26,7 @@ ASKED = (
     "why am I behind?",
     "how far behind am I?",
     "can I still win?",
+    "do I still have a chance to win",
     "why did I lose?",
 )
 
@@ -96,6 +97,21 @@ async def nobody_reads_a_secret_of_anybody_else(club: Club) -> None:
     told = [(await answered(club, person, "why am I behind?")).split("\n")[1:] for person in (club.chris, club.kim)]
     of_chris, of_chris_to_kim = ([line for line in lines if "Chris" in line] for lines in told)
     assert of_chris and of_chris == of_chris_to_kim
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_whoever_asks_whether_they_can_still_win_reads_how_it_stands_and_how_far_the_end_is(
+    club: Club, game: str
+) -> None:
+    """Three pages of the board were the answer."""
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    await played(club, table, 1)
+    told = await answered(club, club.chris, "can I still win?")
+    view: TableView = await club.bot.service.look(table, club.chris.id)
+    assert len(told.split()) <= 60 and "Page " not in told
+    if isinstance(view.game, PublicScores):
+        assert all(str(score) in told for score in view.game.public_scores(view.view)), told
 
 
 @pytest.mark.asyncio

@@ -386,6 +386,12 @@ async def test_no_rule_of_what_a_table_of_guildhall_plays_without_is_told(club: 
         assert NOT_IN_FORCE in (await answered(club, person, asked)).text, asked
 
 
+async def test_an_option_of_cadwallon_that_is_asked_about_says_whether_it_is_played_with(club: Club) -> None:
+    _, person = await a_question(club, "cadwallon")
+    for asked in ("contracts?", "conditions?", "special actions?"):
+        assert NOT_IN_FORCE in (await answered(club, person, asked)).text, asked
+
+
 async def test_a_rule_that_is_asked_for_by_its_name_says_where_it_does_not_hold(club: Club) -> None:
     _, person = await a_question(club, "gilded_compass")
     for name in ("hidden temple", "treasure tower"):
