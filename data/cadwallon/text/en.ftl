@@ -782,6 +782,20 @@ asked-to-come = { $left } { $left ->
     [none] All were seen but some Actions.
    *[other] Not seen yet: { $kinds }, and some Actions: which, nobody knows.
 }
+asked-leaves = { $left ->
+    [0] The deck is empty, so no Action can take a card away.
+   *[other] An unknown card from the deck takes its place at once and lends its own number next door. Agents stay where they are, and win what then lies there.
+ }
+asked-can-win = { $last ->
+    [no] Yes, all is open: another round follows this one.
+   *[yes] { $enough ->
+        [yes] Yes, though this round may be the last
+       *[no] Hardly: this round may be the last
+     }. All that lies here, if you won it, would bring you +{ $most }.
+ } You have { $points }, { $rival_seat } { $theirs }.{ $contracts ->
+    [yes] {" "}Contracts count at the end.
+   *[no] {""}
+ }
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
     .impossible = yes
 typed-taken-boulevard = The boulevard { $street } is not free{ $seats_count ->
@@ -834,8 +848,11 @@ rules-scoring = For each guild add the points of your cards and multiply by thei
 rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
 rules-militia = Militia give support like other cards, but whoever wins them loses points: theirs added up, times their number.
 rules-conditions = An option. One Condition is shown before the game. It changes one rule until the end.
+    .only = conditions-on
 rules-special-actions = An option. Everybody is dealt one secret Action of the six set aside, playable from the first round on. While you hold it you are asked every turn, so that nobody can tell whether it could be played.
+    .only = special-on
 rules-contracts = An option, by our own rule: everybody is dealt two contracts and keeps one in secret. If you have reached it at the end, it pays its points. Here a Personality counts for no guild.
+    .only = contracts-on
 rules-district-types = Every card lies in the High City, the Market, the Harbour or the Old Quarter, whatever kind it is. Only some Actions and contracts look at it.
 rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - gate watch**. Action: **play new markets a1 c3**, **play night courier a1-b1 b2-b3**, **play street procession 2 on** (right or down; **back** is left or up), or **keep**. A beginning of a name is enough if it is clear.
 

@@ -62,3 +62,33 @@ def test_the_deck_is_told_by_what_nobody_has_seen(text: str) -> None:
     answer = answer_to(text)
     assert answer.startswith(f"{len(table.state.deck)} cards left in the deck. Not seen yet:")
     assert "some Actions: which, nobody knows" in answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["What happens to the place when a card leaves the city?", "what comes when a card is removed?",
+     "who gets the space if the card is gone"],
+)  # fmt: skip
+def test_what_comes_for_a_card_that_leaves_the_city_is_told(text: str) -> None:
+    """The rule on district types was the answer."""
+    assert answer_to(text).startswith("An unknown card from the deck takes its place")
+
+
+def test_whoever_asks_whether_they_can_still_win_is_told_by_what_lies_there_and_what_still_comes() -> None:
+    table = Table(seats=3)
+    table.owns(CHRIS, "sellsword_captain", "fencing_master", "ledger_keeper")
+
+    def answer() -> str:
+        (told,) = lines(GAME.answered(GAME.view(table.state, KIM), None, "can I still win?", None))
+        assert len(told.split()) <= 40
+        return told
+
+    assert answer().startswith("Yes, all is open: another round follows this one. You have 0, 🟦 Chris ")
+    table.state.deck = table.state.deck[:2]
+    assert answer().startswith("Yes, though this round may be the last. All that lies here, if you won it, would ")
+    table.owns(CHRIS, *table.state.deck)
+    table.state.players[CHRIS].cards += ["bronze_caster", "master_of_plans", "bridge_warden", "pawnbroker"]
+    table.state.grid = ["gate_watch", None, None, None, None, None, None, None, "auctioneer"]
+    assert answer().startswith(
+        "Hardly: this round may be the last. All that lies here, if you won it, would bring you +"
+    )

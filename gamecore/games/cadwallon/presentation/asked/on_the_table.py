@@ -11,7 +11,9 @@ from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards, Guild, Kind
 from gamecore.games.cadwallon.cards.text import action_asked, effect_text
 from gamecore.games.cadwallon.presentation import board, plan
-from gamecore.games.cadwallon.rules.reveal_phase import still_to_come
+from gamecore.games.cadwallon.rules.endgame_scoring import points_of
+from gamecore.games.cadwallon.rules.reveal_phase import may_be_last, still_to_come
+from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -34,6 +36,16 @@ OF_THE_DECK = re.compile(
     r"(?: still| now)?"
 )
 
+STILL = re.compile(
+    r"(?:can|could|will|would|may|might) i (?:still )?(?:really )?(?:win|catch up|overtake .+|catch .+)"
+    r"(?: (?:this|the|it|game|now|at all|yet))*"
+    r"|do i (?:still )?(?:have|stand) (?:a|any) chances?(?: to win| of winning)?"
+)
+OF_LEAVING = re.compile(
+    r"(?:what|who|which) .*\b(?:card|place|space|gap|spot)\b.*\b(?:leaves?|left|leaving|removed|gone|replaced)\b.*"
+    r"|what (?:comes|lies|goes|happens) .*\b(?:leaves?|removed|replaced)\b.*"
+)
+
 
 def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
     said = _plain(text)
@@ -48,9 +60,32 @@ def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
         return [what_lies(cards, state, SPACE["".join(sorted(asked[1], reverse=True))])]
     if OF_AGENTS.fullmatch(said):
         return [plan.seat_line(state, seat) for seat in _whose(view, said)]
+    if OF_LEAVING.fullmatch(said):
+        return [say("asked-leaves", left=len(state.deck))]
+    if STILL.fullmatch(said) and view.viewer is not None and view.phase != "over":
+        return [_can_win(cards, view, state, view.viewer)]
     if OF_THE_DECK.fullmatch(said):
         return [_to_come(cards, state)]
     return ()
+
+
+def _can_win(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
+    """Whether the seat can still come out ahead: another round follows, or what lies there is enough if it wins all of
+    it and no rival wins more."""
+    now = standing(cards, state).now
+    rival = max((at for at in range(state.seats) if at != seat), key=lambda at: now[at])
+    worth = [card for card in state.grid if card is not None and cards.district[card].kind != "militia"]
+    most = points_of(cards, state, seat, *worth)
+    return say(
+        "asked-can-win",
+        last="yes" if may_be_last(cards, state) else "no",
+        enough="yes" if now[seat] + most > now[rival] else "no",
+        most=most,
+        points=now[seat],
+        rival_seat=rival,
+        theirs=now[rival],
+        contracts="yes" if any(one.contracts for one in view.players) else "no",
+    )
 
 
 def _plain(text: str) -> str:
