@@ -279,6 +279,10 @@ def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() 
     assert found is not None
     assert words(found.gained).startswith("**Since your turn**: last Agent: c1-c2 · ")
     assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")
+    events += [Event("round.began", {"round": 2}), placed(CHRIS, "b2-b3", 1, 1)]
+    found = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert found is not None
+    assert "last Agent: c1-c2 · " in words(found.gained) and "new round: 🟦 Chris b2-b3" in words(found.gained)
 
 
 def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_come_to() -> None:

@@ -75,6 +75,11 @@ class _Since:
         """True if others have placed in a new round."""
         return self.is_decided and self.placed != "none"
 
+    @property
+    def has_room(self) -> bool:
+        """True if so little is to be told of the round before the new one that it leaves room."""
+        return self.is_new_round and not self.robbed and len(self.won) <= 1
+
 
 def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
     """None before the seat has placed an Agent, and after its Agent of this turn: it has just read it."""
@@ -129,7 +134,7 @@ def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
     robbed = robbed_lines(cards, state, since.told, since.robbed, seat, is_short=is_short)
     return say(
         "your-gained",
-        dotted=[*robbed, *([] if is_short else _last_agent(since.told, seat))],
+        dotted=[*robbed, *([] if is_short and not since.has_room else _last_agent(since.told, seat))],
         won=[*since.won],
         many="yes" if len(since.won) > MOST_WON else "no",
         score=since.change,
