@@ -135,13 +135,13 @@ class ChannelPosts:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
                 return [known.model_copy(update={"details": shown})]
-        if before is not None and before.round < table.round:
-            await self._spectator_digest.tell_round(row, table, before.round)
         message = await self._post(table, row, "board", plan, details=shown, layout=True)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         if table.pace.kind == "post":
             await self._sender.pin(message.channel_id, message.message_id)
+        if before is not None and before.round < table.round:
+            await self._spectator_digest.tell_round(row, table, before.round)
         return [message]
 
     async def chronicle(self, row: OutboxRow, notification: Chronicle) -> Sequence[Message]:
@@ -253,8 +253,10 @@ class ChannelPosts:
         ending = await why_it_ended(self._service, table)
         picture = await self._pictures.end(table)
         plans = the_end(table, await self._service.result(row.table), ending, self._words, picture)
-        await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
+        await self._spectator_digest.tell_round(row, table, table.round)
+        self._revealed.pop(row.table, None)
+        self._offered.pop(row.table, None)
         return posted[-1:]
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:

@@ -51,6 +51,8 @@ class LatePictures:
                     await self._service.show_board_anew(table)
                 except GuildmasterError as error:  # the words stand
                     log.info("table %s: its board stays without a picture: %s", table, error)
+                except Exception:
+                    log.exception("table %s: its board stays without a picture", table)
             left = [(at - self._service.now()).total_seconds() for at in self._due.values()]
             try:
                 async with asyncio.timeout(max(0.0, min(left)) + 0.01 if left else None):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from cogs.delivery.sender import Closed, MessageSender, NothingShared, OutgoingMessage
 from cogs.interactions.membership import Membership
+from cogs.interactions.trouble import TROUBLE
 from cogs.rendering import event_text
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
@@ -39,8 +41,8 @@ class SpectatorDigest:
         self._membership = membership
 
     async def tell_round(self, row: OutboxRow, table: TableInfo, number: int) -> None:
-        """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
-        the table any more is sent nothing and follows it no more."""
+        """Sends what happened in a round that is over. Whoever cannot be written to, or not now, is passed over and
+        holds up nobody else; whoever may not see the table any more is sent nothing and follows it no more."""
         at_the_table = {seat.user_id for seat in table.seats}
         followers = [user for user in await self._tables.digest_readers(table.id) if user not in at_the_table]
         if not followers:
@@ -54,11 +56,12 @@ class SpectatorDigest:
         plans = [Plan(clip(page, CONTENT)) for page in pages]
         plans[-1] = replace(plans[-1], rows=((stop,),))
         for user in followers:
-            sees = await self._membership.may_see(table, user)
-            if sees:
-                await self._send(row, user, plans)
-            elif sees is False:
-                await self._service.shut_out(table.id, user)
+            with suppress(*TROUBLE):
+                sees = await self._membership.may_see(table, user)
+                if sees:
+                    await self._send(row, user, plans)
+                elif sees is False:
+                    await self._service.shut_out(table.id, user)
 
     async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
         person = await self._people.person(user)

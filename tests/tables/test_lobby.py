@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
 import pytest
 
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.remembered import Deadline
 from gamecore.tables.model.table import LIVE, POST, Finished, Invited, LobbyChanged, Notice, Place, Retire
 from tests.support.tables.toy_tables import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, ToyTables, toy_tables
 
@@ -184,6 +186,23 @@ async def test_a_lobby_that_nobody_fills_folds_after_seven_days() -> None:
         assert await h.tables.tick() == 1 and await h.tables.tick() == 0
         assert (await h.tables.info(table)).status == "closed"
         await opened(h)
+
+
+async def test_a_game_that_began_as_its_lobby_was_about_to_fold_goes_on() -> None:
+    async with toy_tables() as h:
+        table = await opened(h, seats=2)
+        await h.tables.join(table, KIM, "Kim")
+        h.clock.pass_by(days=7)
+        due = h.store.due
+
+        async def looked_up_before_it_began(now: datetime) -> Sequence[Deadline]:
+            found = await due(now)
+            await h.tables.join(table, CHRIS, "Chris")
+            return found
+
+        h.store.due = looked_up_before_it_began  # type: ignore[method-assign]
+        assert await h.tables.tick() == 0
+        assert (await h.tables.info(table)).status == "playing"
 
 
 async def test_at_a_table_that_was_closed_before_its_game_nothing_is_decided() -> None:

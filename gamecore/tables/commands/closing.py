@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.marks.game_marks import sealed
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.results import played_out
@@ -28,6 +29,17 @@ def closed(row: TableRow, why: str) -> Changes:
     seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
     changed = row.model_copy(update={"status": "closed", "seats": seats})
     return Changes(changed, disarm=["lobby", *GAME_DEADLINES], notifications=[card, *retired, notice("table", why)])
+
+
+def folded(row: TableRow) -> Changes:
+    """Closes a lobby in which nothing happened for long.
+
+    Raises:
+        Refused: it is none any more; whoever looked at the clock looked before the game began.
+    """
+    if row.status != "lobby":
+        raise Refused(f"refused-table-{row.status}")
+    return closed(row, "notice-lobby-folded")
 
 
 def end_early(session: TableSession) -> None:

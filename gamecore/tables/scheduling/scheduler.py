@@ -13,7 +13,7 @@ from typing import TypeAlias
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.tables.commands.absence import GoingAway
-from gamecore.tables.commands.closing import closed
+from gamecore.tables.commands.closing import folded
 from gamecore.tables.consequences.auto_answers import run_out
 from gamecore.tables.consequences.deadline_policy import disarm, remind_at
 from gamecore.tables.errors import CannotSave
@@ -196,7 +196,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
     async def _resolve(self, deadline: Deadline, now: datetime) -> bool:
         """True if there was still something to resolve."""
         if deadline.what == "lobby":
-            await self._alter(deadline.table, lambda row: closed(row, "notice-lobby-folded"))
+            await self._alter(deadline.table, folded)
             return True
         done = False
 

@@ -334,6 +334,22 @@ async def test_who_follows_is_not_forgotten_while_discord_knows_nothing_of_the_s
     assert await club.bot.service.watchers(table.id) == (club.silvia.id,)
 
 
+async def test_a_follower_who_cannot_be_reached_just_now_holds_up_neither_the_board_nor_others(club: Club) -> None:
+    table = await club.open(seats=2)
+    for person in (club.silvia, club.morgan):
+        watching = await person.click(club.with_button("Join"), "Watch")
+        assert watching.reply
+        await person.click(watching.reply, "Send me each round")
+    await club.join(club.chris, club.kim)
+    trouble = Fault("POST", f"/channels/{club.silvia.dm.id}/messages", status=502, times=None)
+    club.env.backend.fault_plan.add(trouble)
+    while (await club.bot.service.info(table.id)).round < 2:
+        await let_time_run_out(club, table.id)
+    assert "Round 2" in club.board.text
+    assert [seen for seen in club.morgan.inbox() if "Stop following" in seen.buttons]
+    assert not [seen for seen in club.silvia.inbox() if "Stop following" in seen.buttons]
+
+
 async def test_a_game_that_runs_can_be_followed_from_now_on_and_left_again(club: Club) -> None:
     """From the lobby's card, or where somebody without a chair asks for their turn."""
     table = await club.play(club.chris, club.kim)

@@ -98,6 +98,22 @@ async def test_a_board_whose_picture_was_late_has_it_once_there_is_time(new_bot:
         assert club.board.id == board and len(files(club)) == len(galleries(club)) == 1
 
 
+async def test_an_error_of_ours_ends_no_wait_for_a_picture(new_bot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = Drawing("in time")
+    async with a_club(new_bot, pictures=drawing) as club:
+        await club.play(club.chris, club.kim, game="guild_master")
+        with monkeypatch.context() as broken:
+            broken.setattr(club.bot.service, "show_board_anew", None)
+            await club.env.advance_time(5)
+            await club.settle()
+        await everybody_suggests(club, club.chris, club.kim)
+        assert not files(club)
+        drawing.fails = ""
+        await club.env.advance_time(60)
+        await club.settle()
+        assert len(files(club)) == 1
+
+
 async def test_where_no_picture_ever_comes_it_is_asked_for_three_times_more(new_bot: Any) -> None:
     drawing = Drawing("in time")
     async with a_club(new_bot, pictures=drawing) as club:
