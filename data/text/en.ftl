@@ -47,7 +47,7 @@ refused-not-a-form = This form is out of date. Open it again.
 refused-section-missing = “{ $section }” is empty. Fill it in.
 refused-in-field = { $section }, { $field }: { $why }
 refused-field-missing = { $section }: “{ $field }” is empty. Fill it in.
-refused-stale = Too late: that is decided. Press **My turn**.
+refused-stale = That is not asked now. Press **My turn**.
 refused-not-yours = That is another player's choice.
 refused-nothing-filled-in = Your sheet is empty. Fill something in first.
 
@@ -640,7 +640,7 @@ late-press = { $by ->
         [0] That is done already.
        *[other] Already done: { $given }.
     }
-   *[unknown] Too late: that is decided.
+   *[unknown] That is not asked now.
 } { $what ->
     [none] { $seats_count ->
         [0] {""}

@@ -174,8 +174,8 @@ def test_a_long_answer_is_cut_to_twenty_words_and_an_unknown_one_left_out() -> N
     given = Given.of("q", "instruction", [say("seat-name", seat=1), *[say("waiting-check-modify")] * 9])
     said = late_line(given, say("waiting-orders"), [], draw)
     assert said.endswith("… Now: this round's orders.") and len(said.split()) <= WORDS_OF_A_LINE
-    assert late_line(None, None, [1], draw) == "Too late: that is decided. Waiting for 🟦 Kim."
-    assert late_line(None, None, [], draw) == "Too late: that is decided."
+    assert late_line(None, None, [1], draw) == "That is not asked now. Waiting for 🟦 Kim."
+    assert late_line(None, None, [], draw) == "That is not asked now."
 
 
 @pytest.mark.asyncio

@@ -65,7 +65,7 @@ SAID = [
     row(GUILDHALL, "As listed", "none-return-order"),
     # Refusals
     row(HOUSE, "That choice is gone. Press **My turn**.", "refused-not-an-option"),
-    row(HOUSE, "Too late: that is decided. Press **My turn**.", "refused-stale"),
+    row(HOUSE, "That is not asked now. Press **My turn**.", "refused-stale"),
     row(
         HOUSE,
         "Choose A or B: both are Clerics.",

@@ -95,7 +95,7 @@ async def test_an_order_whose_question_is_over_hears_so_and_counts_for_nothing_e
     before = await answer_of(club, table.id)
     await club.restart()
     assert await answer_of(club, table.id) == before
-    assert replies(club, typed) == 1 and "that is decided" in texts(club.kim.inbox())
+    assert replies(club, typed) == 1 and "That is not asked now." in texts(club.kim.inbox())
 
 
 async def test_a_correction_made_meanwhile_is_read_again_in_the_same_answer(club: Club) -> None:
