@@ -2029,7 +2029,12 @@ your-place = { $building }: { $now ->
      } (was { $out_was })
  }{ $back ->
     [none] {""}
-   *[other] : { SIGNS("die", $back) } would win it back
+   *[other] : { SIGNS("die", $back) } would make it { $back_at ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $back_at }th
+     }
  }
 your-gained = { $first ->
     [yes] **Since your turn**:

@@ -60,20 +60,23 @@ def test_a_place_behind_the_last_map_is_told_to_be_none() -> None:
     assert since_turn(table)[0] == "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 1st)**"
 
 
-def test_of_a_lost_place_it_is_told_which_dice_would_win_it_back() -> None:
+def test_of_a_lost_place_it_is_told_which_dice_would_win_what() -> None:
     """A six that stood first was third of two, and nobody said that the five that lay there would have kept it."""
     table = Table(4)
     table.puts(KIM, "auction:6")
     table.puts(CHRIS, "auction:34")
     table.puts(MORGAN, "auction:23")
     told = "**Since your turn**: ⚠ **Auction House: nothing left for your 3rd place (was 1st)"
-    assert since_turn(table, 1, 4, 5)[0] == f"{told}: 5 would win it back**"
+    assert since_turn(table, 1, 4, 5)[0] == f"{told}: 5 would make it 1st**"
     assert since_turn(table, 1, 4)[0] == f"{told}**"
+    table.puts(CHRIS, "auction:5")
+    told_then = since_turn(table, 1, 4, 5)[0]
+    assert told_then == f"{told}: 5 would make it 2nd**", "it said that this would win the first place back"
     table = Table(4)
     table.puts(KIM, "archives:55")
     table.puts(CHRIS, "archives:66", "archives:222", "archives:333", "archives:444")
     told = "**Since your turn**: ⚠ **Archives: nothing left for your 5th place (was 1st)"
-    assert since_turn(table, 5, 5, 6, 6, 6)[0] == f"{told}: 5 would win it back**", "no other set does"
+    assert since_turn(table, 5, 5, 6, 6, 6)[0] == f"{told}: 5 would make it 1st**", "no other set does"
 
 
 def test_a_second_group_that_fell_behind_the_last_map_is_told_though_the_first_stands() -> None:

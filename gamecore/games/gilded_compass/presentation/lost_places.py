@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import inf
 from typing import Any
@@ -14,6 +14,9 @@ from gamecore.games.gilded_compass.rules.buildings import archives, straights, u
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, Owner, Run, State
+
+
+NOTHING_BACK: Mapping[str, Param] = {"back": "none", "back_at": 0}
 
 
 class Lines:
@@ -87,21 +90,23 @@ def lost_places(state: State, seat: Seat, events: Sequence[Event], last: int) ->
                 was=_ordinals(was for was, _ in kept),
                 out=_ordinals(now for _, now in lost),
                 out_was=_ordinals(was for was, _ in lost),
-                back=_back(state, seat, building, of) if len(lost) == 1 and not is_over else "none",
+                **(_back(state, seat, building, of) if len(lost) == 1 and not is_over else NOTHING_BACK),
             )
 
 
-def _back(state: State, seat: Seat, building: str, of: int) -> Param:
-    """The fewest of the viewer's dice that bring their set there among those that win something again."""
+def _back(state: State, seat: Seat, building: str, of: int) -> Mapping[str, Param]:
+    """The fewest of the viewer's dice that bring their set there among those that win something again, and where."""
     if (state.phase, state.turn) != ("turn", seat):
-        return "none"
-    found: list[tuple[int, ...]] = [
-        one.faces
+        return NOTHING_BACK
+    found = [
+        (place, one.faces)
         for one in placements(state, seat, state.rolled)
-        if one.building == building and _grows_into(state, seat, one) <= of
+        if one.building == building and (place := _grows_into(state, seat, one)) <= of
     ]
-    fewest = min(found, key=len, default=())
-    return [*fewest] or "none"
+    if not found:
+        return NOTHING_BACK
+    place, fewest = min(found, key=lambda one: len(one[1]))
+    return {"back": [*fewest], "back_at": int(place)}
 
 
 def _grows_into(state: State, seat: Seat, placement: Placement) -> float:
