@@ -922,6 +922,7 @@ board-offer = On offer: { $dotted }
 board-ranking = In line: { $dotted }
 board-nobody = Nobody yet
 board-listed = { $dotted }
+board-paid = Paid out
 board-building = **{ building }**, { pattern.short }: { $there }
 board-row = { $filled ->
     [none] Nobody yet

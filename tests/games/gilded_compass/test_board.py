@@ -44,6 +44,20 @@ def test_the_buildings_stand_in_the_order_in_which_they_are_resolved() -> None:
     assert [shown.index(name) for name in names] == sorted(shown.index(name) for name in names)
 
 
+def test_a_building_that_has_paid_says_so_and_not_that_nobody_is_there_yet() -> None:
+    table = Table(2)
+    table.puts(KIM, "auction:234", "archives:44")
+    table.resolves("auction")
+    assert (table.state.phase, table.state.resolving) == ("resolve", 1)
+    view = GAME.view(table.state, None)
+    shown = drawn(GAME.board(view))
+    assert shown.index("Auction House") < shown.index("Paid out") < shown.index("Archives")
+    assert shown.count("Paid out") == 1
+    picture = GAME.picture("board", view, ())
+    assert picture is not None
+    assert [lines([mark.text]) for mark in picture.marks if isinstance(mark, Text) and mark.text == say("board-paid")]
+
+
 def test_the_private_board_says_what_all_is_worth_now() -> None:
     table = Table(4, c_building="temple")
     table.hunter(

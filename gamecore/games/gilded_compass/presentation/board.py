@@ -42,8 +42,10 @@ def _table(tiles: Tiles, view: CompassView, tells: Tells) -> Iterator[Block]:
     yield from _now(view)
     state = state_of(view)
     if view.phase in ("turn", "gifts", "resolve"):
-        for building in state.order:
-            yield from tells(building, list(_building(tiles, view, state, building)))
+        for at, building in enumerate(state.order):
+            is_paid = view.phase == "resolve" and at < view.resolving
+            there = [say("board-paid")] if is_paid else list(_building(tiles, view, state, building))
+            yield from tells(building, there)
     yield Heading(say("board-hunters"))
     yield Rows(
         [

@@ -47,8 +47,11 @@ MOST_GROUPS = 6
 def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: Box) -> list[Mark]:
     """One building in its box."""
     now = view.phase == "resolve" and state.order[min(view.resolving, len(state.order) - 1)] == key
+    is_paid = view.phase == "resolve" and state.order.index(key) < view.resolving
     pattern = Box(box.x + NAMES[key], box.y, box.w - NAMES[key] - 14, 0) if key in NAMES else None
     marks, rest = panel(box, key, now=now, pattern=pattern)
+    if is_paid:
+        return [*marks, Text(rest, say("board-paid"), 30, CREAM_3, "text", "middle")]
     match key:
         case "auction" | "guild":
             return marks + _straights(rest, state)
