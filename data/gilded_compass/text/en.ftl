@@ -671,7 +671,7 @@ preview-turn = { $knowledge ->
        *[other] {""}
      }
     .state = yes
-preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at the end two are only 1 Gold. Spend some.
+preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at the end two are only 1 Gold. ⭐ Why? says whether one pays now.
     .brief = {""}
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
     .brief = { $round ->
