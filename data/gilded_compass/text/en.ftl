@@ -349,18 +349,18 @@ standing-wins = { $building ->
         [2] you { standing-wins.second-prize }
        *[other] { $of ->
             [3] { $standing ->
-                [3] you get the last artifact{ standing-wins.so-far }
+                [3] you get the last artifact{ standing-wins.if-still }
                *[other] { standing-wins.nothing }
              }
            *[other] { standing-wins.nothing }
          }
      }
     [guild] { $standing ->
-        [1] you choose 1 of 3 secret missions{ standing-wins.so-far }
-        [2] you choose 1 of 2 secret missions{ standing-wins.so-far }
+        [1] you choose 1 of 3 secret missions{ standing-wins.if-still }
+        [2] you choose 1 of 2 secret missions{ standing-wins.if-still }
        *[other] { $of ->
             [3] { $standing ->
-                [3] you get the last secret mission{ standing-wins.so-far }
+                [3] you get the last secret mission{ standing-wins.if-still }
                *[other] { standing-wins.nothing }
              }
            *[other] { standing-wins.nothing }
@@ -441,17 +441,18 @@ standing-wins = { $building ->
      }
     .map = { order-of.one } of { $of } maps{ standing-wins.so-far }{ standing-wins.own-set-out }
     .no-map = { $standing }th in line for { $of } maps: no map for you, a token a die
-    .first-prize = keep 2 of 3 artifacts{ $ends ->
+    .first-prize = keep 2 of 3 artifacts{ standing-wins.if-still }
+    .second-prize = keep 1 of 2 artifacts{ standing-wins.if-still }
+    .if-still = { $ends ->
         [none] { standing-wins.so-far }
-       *[other] {" "}if still 1st
+       *[other] {" "}if still { order-of.one }
      }
-    .second-prize = keep 1 of 2 artifacts{ $ends ->
-        [none] { standing-wins.so-far }
-       *[other] {" "}if still 2nd
-     }
-    .so-far = { $risk ->
-        [0] {""}
-       *[other] {" "}for now
+    .so-far = { $ends ->
+        [none] { $risk ->
+            [0] {""}
+           *[other] {" "}for now
+         }
+       *[other] {" "}now
      }
     .nothing = { $standing ->
         [3] 3rd
@@ -584,7 +585,7 @@ standing-chances = { $building ->
         [100] for sure
        *[other] in { $won } %
      }
-standing-in-brief-map = you choose { order-of.one } of { $of } maps, likely { $likely }{ standing-wins.own-set-out }
+standing-in-brief-map = you choose { order-of.one } of { $of } maps{ standing-wins.so-far }, likely { $likely }{ standing-wins.own-set-out }
 standing-in-brief = { $building ->
     [illuminati] you win 2 abilities, so far
     [galleon] you bring up a chest of Gold a die
@@ -921,8 +922,8 @@ board-rolled = 🎲 { $seat } has rolled { SIGNS("die", $faces) }{ $neutral ->
 board-offer = On offer: { $dotted }
 board-ranking = In line: { $dotted }
 board-nobody = Nobody yet
-board-listed = { $dotted }
 board-paid = Paid out
+board-listed = { $dotted }
 board-building = **{ building }**, { pattern.short }: { $there }
 board-row = { $filled ->
     [none] Nobody yet
@@ -1746,7 +1747,10 @@ why-best-there = { $left ->
        *[maps] maps
      } still to come
  }
-why-best-with-map = with { $maps }, as good as yours, { $left ->
+why-best-with-map = with { $maps } { $sure ->
+    [yes] yours for sure
+   *[no] likely yours
+ }, { $left ->
     [yes] likely left for you is
    *[no] the best there for you is
  } { $tile }: it adds { $gold } Gold

@@ -452,8 +452,40 @@ def test_people_are_looked_for_with_the_maps_that_are_as_good_as_ones_own() -> N
     seen, question = Seen(TILES, view, KIM), turn(WeighingPlay(table.referee(), TILES), KIM).question
     told = lines([one.phrase for one in reasons(seen, question, {"act": "university:1"})])
     best = "the best there for you is 🧭⚪ Gods 3: it adds 4 Gold"
-    assert f"with ⚪ Gods 4/3, as good as yours, {best}" in told
+    assert f"with ⚪ Gods 4/3 yours for sure, {best}" in told, "nobody has the dice to come before"
     assert Buildings(seen).maps_as_good_as_won() == ("white_4",)
+
+
+def test_a_map_that_somebody_chooses_before_is_called_no_more_than_likely() -> None:
+    """ "With Atlantis 3/2, as good as yours" stood there, and the rival who stood before in line took it."""
+    table = rolled(1, 6)
+    table.hunter(KIM, maps=[], specialists=["white_cartographer_3"])
+    for rival in range(1, table.state.seats):
+        table.hunter(rival, dice=1)
+    table.puts(CHRIS, "archives:111111")
+    table.puts(KIM, "archives:11111")
+    table.state.maps[:] = ["white_4", "white_3", "blue_1", "yellow_1"]
+    table.state.specialists[:] = ["white_excavator_3", "red_cartographer_1", "blue_excavator_1", "yellow_excavator_1"]
+    told = why(table, {"act": "university:1"}, turn(WeighingPlay(table.referee(), TILES), KIM).question)
+    (with_map,) = [one for one in told if one.startswith("with ")]
+    assert re.match(r"with ⚪ Gods \S+ likely yours, the best there for you is ⛏⚪ Gods 3", with_map)
+
+
+def test_a_place_that_others_may_still_take_is_told_as_it_stands_now() -> None:
+    """ "You choose 2nd of 4 maps; a map for sure", and the rival who still played made it the 3rd."""
+    table = rolled(6, 6, 1)
+    table.puts(KIM, "archives:66", "archives:5")
+    table.state.phase, table.state.rolled = "turn", [6]
+    table.hunter(KIM, dice=1)
+    table.hunter(CHRIS, dice=5)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    first = found(table, {"act": "archives:6"}, question)[0]
+    assert lines([first.phrase])[0].startswith("you choose 2nd of 4 maps now; ")
+    hint = next(act.hint for act in question.choices.acts if act.key == "archives:6")  # type: ignore[union-attr]
+    assert hint is not None and lines([won_in_brief(hint)])[0].startswith("you choose 2nd of 4 maps now")
+    table.hunter(CHRIS, dice=0)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    assert "now" not in why(table, {"act": "archives:6"}, question)[0], "nobody can take it any more"
 
 
 def test_behind_others_at_the_archives_it_is_told_which_map_is_likely_left() -> None:

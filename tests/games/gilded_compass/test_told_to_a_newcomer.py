@@ -141,7 +141,7 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
     question = turn(WeighingPlay(table.referee(), TILES), KIM).question
     why = [reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": key})[0].phrase for key in KEYS]
     four, row, one = lines(why)
-    assert re.fullmatch(r"four equal dice, so you choose 1st of 4 maps; \d+ % chance of a map", four)
+    assert re.fullmatch(r"four equal dice, so you choose 1st of 4 maps now; \d+ % chance of a map", four)
     assert re.fullmatch(
         r"three dice in a row, so you keep 2 of 3 artifacts if still 1st; \d+ % chance of an artifact", row
     )
@@ -152,7 +152,7 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
         turn(WeighingPlay(table.referee(), TILES), KIM).question,
         {"act": "archives:44"},
     )[0].phrase
-    assert re.fullmatch(r"two .+ 1st of 4 maps; \d+ % chance of a map", lines([pair])[0])
+    assert re.fullmatch(r"two .+ 1st of 4 maps now; \d+ % chance of a map", lines([pair])[0])
     table.state.rolled = [1, 2, 3, 5, 5, 5, 5, 6]
     table.hunter(KIM, dice=7)
     later = reasons(Seen(TILES, GAME.view(table.state, KIM), KIM), question, {"act": KEYS[0]})[0].phrase

@@ -425,7 +425,7 @@ def test_university_dice_that_hire_for_sure_are_first_only_until_a_later_one_goe
     stands = Stands(1, of=5, risk=5, passed=42)
     sure = rank_text(Placement("university", (1,)), stands, looks=lambda: Looks(in_the_end=(1,), is_sure=True))
     assert lines([won_in_brief(sure), sure]) == [
-        "you choose 1st of 5 specialists for now",
+        "you choose 1st of 5 specialists now",
         "1st of 5 specialists now · you hire for sure",
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, takewhile
 
 from gamecore.games.gilded_compass.ai.certain import at_runs, at_university, in_archives, still_to_come
 from gamecore.games.gilded_compass.ai.chances import averaged
@@ -67,6 +67,14 @@ class Buildings:
                 if left_out("archives", len(self.state.maps) - len(before), better) <= HARDLY:
                     found.append(self.maps_left.choice(before))
         return tuple(found)
+
+    def are_maps_certain(self) -> bool:
+        """True if one is sure to choose all these before anybody else: of what rivals leave one only guesses."""
+        coming = self._most[self._is_last_lap]
+        ranked = archives.ranked_groups(self.state.archives)[: len(self.state.maps)]
+        mine = list(takewhile(lambda one: one.owner == self.me, ranked))
+        is_all = all(one.owner != self.me for one in ranked[len(mine) :])
+        return is_all and not any(in_archives(self.state, coming, one.size, one.face) for one in mine)
 
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""

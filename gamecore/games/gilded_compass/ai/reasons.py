@@ -244,7 +244,8 @@ def _wanted(seen: Seen, placement: Placement) -> Reason | None:
     tile = tile_text.map_of(seen.tiles, id) if kind == "map" else tile_text.specialist(seen.tiles, id)
     if won and gold > adds(now, kind, id):
         maps = [tile_text.map_of(seen.tiles, one) for one in won]
-        return reason("best-with-map", maps=maps, left="no" if id == best else "yes", tile=tile, gold=gold)
+        sure = "yes" if Buildings(now).are_maps_certain() else "no"
+        return reason("best-with-map", maps=maps, sure=sure, left="no" if id == best else "yes", tile=tile, gold=gold)
     hoped = tenths(worth(id)) if round(worth(id), 1) > gold else "none"
     return reason(
         "best-there",
