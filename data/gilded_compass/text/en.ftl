@@ -724,10 +724,10 @@ preview-again = { $places ->
 preview-taken = -# Taken, no two sets may be alike: { $dotted }
     .brief = { $best ->
         [none] {""}
-       *[other] -# Archives: no two sets alike, and { $own ->
-            [yes] you have
-           *[no] { $who } has
-         } { SIGNS("die", $best) }
+       *[other] -# Archives: no two sets alike{ $own ->
+            [yes] ; you cannot start another { SIGNS("die", $best) }
+           *[no] , and { $who } has { SIGNS("die", $best) }
+         }
      }
     .state = yes
 taken-set = { $building } { SIGNS("die", $faces) } ({ $who })
@@ -1070,12 +1070,13 @@ rules-the-round = Turns go round until, at the end of a lap, somebody has no dic
     .asked = goes first begin begins start
 rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like; you may spend several. If nothing else fits, put one die on the Library.
 rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`, at the Illuminati `die 4`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
-rules-knowledge = One token re-rolls any of your free dice, neutral ones too; ⭐ Why? says whether that is expected to bring more than what lies there. At the end 2 tokens are 1 Gold, an odd one nothing.
+rules-knowledge = One token re-rolls any of your free dice; ⭐ Why? says whether that is expected to bring more than what lies there. At the end 2 tokens are 1 Gold, an odd one nothing.
     .asked = re-roll reroll roll again bring chance odds
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; in a tie the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
     .asked = same equal people dice
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their site: one 🧭 and one ⛏ each.
-rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
+rules-library = Dice that fit nowhere, were left over, were pushed out or won nothing come here. Resolved last: a Knowledge token for each, which is a re-roll; two are 1 Gold at the end.
+    .asked = win wins nothing vain left unplaced happens
 rules-auction-house = One straight each, of one die or more, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). In a tie the higher values win. Artifacts are worth 4, 2 or 1 by your secret collection.
     .asked = artifact artifacts collection worth good bowl mask jug lamp cup idol
     .only = auction
@@ -1097,7 +1098,7 @@ rules-missions = Look them up with `/card`. Missions of buildings that are not i
     .only = guild
 rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no fifth building, everything else as usual.
     .only = fewer
-rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, the topmost ability. First at the Guild they leave 2 missions to choose from, second there they leave a mission to the winner alone, and two go under the stack. First at the Galleon they leave everybody 1 chest; second there only the winner keeps any.
+rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. A token may re-roll them along with your own. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, the topmost ability. First at the Guild they leave 2 missions to choose from, second there they leave a mission to the winner alone, and two go under the stack. First at the Galleon they leave everybody 1 chest; second there only the winner keeps any.
     .only = neutral
 rules-secrets = Collections, kept artifacts, missions, magical items and chests just brought up are their owner's secret. Treasures of the tower nobody sees before the end. All else is open.
 

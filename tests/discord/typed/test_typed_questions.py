@@ -333,6 +333,8 @@ IN_WORDS_OF_ONES_OWN = {
     ],
     "gilded_compass": [
         ("what happens to dice that are pushed out?", "**Library**"),
+        ("what happens to dice that win nothing", "**Library**"),
+        ("what becomes of dice that are left over?", "**Library**"),
         ("how are artifacts scored?", "**Final scoring**"),
         ("what is the dig site?", "people of any one site"),
     ],

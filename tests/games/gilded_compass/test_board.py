@@ -169,7 +169,7 @@ def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
     table.puts(KIM, "archives:22")
     for round, rolled, told in (
         (3, [3, 5, 6, 6], "-# Archives: no two sets alike, and 🟥 Chris has 6 6"),
-        (3, [2, 2, 5], "-# Archives: no two sets alike, and you have 2 2"),
+        (3, [2, 2, 5], "-# Archives: no two sets alike; you cannot start another 2 2"),
         (3, [3, 4, 5, 5, 6, 6, 6], ""),
         (2, [3, 4, 5, 5, 6, 6, 6], "-# Archives: no two sets alike, and 🟥 Chris has 6 6"),
     ):
