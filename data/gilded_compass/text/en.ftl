@@ -674,6 +674,8 @@ preview-turn = { $knowledge ->
     .state = yes
 preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at the end two are only 1 Gold. ⭐ Why? says whether one pays now.
     .brief = {""}
+preview-why-not = -# What of another move? Write me “why not { $move }?” by direct message.
+    .brief = -# What of another move? Write me “why not { $move }?”
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
     .brief = { $round ->
         [1] {""}
@@ -747,7 +749,7 @@ preview-round-ends = { $own ->
         [1] has
        *[other] have
      } to place a last die
-    .in-the-end = -# Once somebody has no dice left, all finish the lap; dice left over go to the Library.
+    .in-the-end = -# Once somebody has no dice left, all finish the lap; dice left over win a token each. Being quick costs rivals theirs.
     .brief = { $own ->
         [0] { $either ->
             [none] { $new ->
@@ -1926,7 +1928,10 @@ why-may-be-pushed = others have dice left and may { $out ->
    *[no] come before you
  }
 why-last-lap = { $own ->
-    [yes] these are your last dice: the round ends once the lap is over
+    [yes] these are your last dice: the round ends once the lap is over{ $cut ->
+        [none] {""}
+       *[other] ; { $cut } then win a token each, which no figure counts
+     }
    *[no] it is your last turn this round: dice you keep bring only a token each
  }
 why-reroll = { $face ->

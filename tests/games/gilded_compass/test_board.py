@@ -58,6 +58,20 @@ def test_a_building_that_has_paid_says_so_and_not_that_nobody_is_there_yet() -> 
     assert [lines([mark.text]) for mark in picture.marks if isinstance(mark, Text) and mark.text == say("board-paid")]
 
 
+def test_that_any_move_can_be_asked_about_is_told_once_a_game_with_a_move_of_ones_own() -> None:
+    table = Table(2, faces=[1, 1, 2, 3, 4, 5, 6, 6])
+    table.step()
+    asked = table.asked_of(KIM, "turn")[0]
+    view = GAME.view(table.state, KIM).model_copy(update={"rolled": (1, 1, 2, 3, 4, 5, 6, 6)})
+    told = [lines(GAME.preview(view.model_copy(update={"round": at}), asked, None)) for at in range(1, 7)]
+    hints = [[line for line in each if "why not" in line] for each in told]
+    assert [len(each) for each in hints] == [0, 0, 1, 0, 0, 0]
+    move = hints[2][0].partition("“why not ")[2].partition("?”")[0]
+    assert GAME.read(view, asked, move, None).answer, "it can be played, too"
+    kept = lines(GAME.preview(view.model_copy(update={"round": 3, "rolled": (1, 2)}), asked, None))
+    assert not any("why not" in line for line in kept), "before the first dice of the round alone"
+
+
 def test_the_private_board_says_what_all_is_worth_now() -> None:
     table = Table(4, c_building="temple")
     table.hunter(

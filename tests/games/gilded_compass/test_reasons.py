@@ -255,6 +255,17 @@ def test_ones_last_dice_are_the_last_lap_and_so_are_a_rivals() -> None:
     assert not any("last turn" in one for one in why(table, {"act": "archives:33"})), "A Timely Gift is one more"
 
 
+def test_of_ones_last_dice_it_is_told_whose_dice_get_no_more_turn() -> None:
+    """That being quick takes rivals their dice was learnt in the fifth round: no figure counts it."""
+    table = rolled(3, 3)
+    table.hunter(CHRIS, dice=4)
+    table.state.start = CHRIS
+    end = "these are your last dice: the round ends once the lap is over"
+    assert f"{end}; 🟥 Chris’s 4 dice then win a token each, which no figure counts" in why(table, {"act": "archives:33"})
+    table.state.start = KIM
+    assert end in why(table, {"act": "archives:33"}), "Chris still has a turn in this lap"
+
+
 def test_who_has_had_their_last_turn_comes_before_nobody() -> None:
     """On the last lap only who sits further on has a turn left, and whoever holds A Timely Gift."""
     table = rolled(3, 3)

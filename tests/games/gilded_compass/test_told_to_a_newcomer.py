@@ -119,7 +119,10 @@ def test_no_end_of_the_round_is_told_of_two_dice_that_no_building_takes_both_of(
 
 def test_how_a_round_ends_is_told_in_time_while_it_is_new() -> None:
     """It first came in the third round, after dice had gone to the Library in the second."""
-    told = ["-# Once somebody has no dice left, all finish the lap; dice left over go to the Library."]
+    told = [
+        "-# Once somebody has no dice left, all finish the lap; dice left over win a token each. Being quick costs "
+        "rivals theirs."
+    ]
     assert lines_on_the_end(4, 6) == lines_on_the_end(6, 4, round=2) == told
     assert lines_on_the_end(8, 8) == lines_on_the_end(4, 6, round=3) == []
     assert lines_on_the_end(8, 4) == [], "then there is enough to read"

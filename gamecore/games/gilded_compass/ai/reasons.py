@@ -27,7 +27,12 @@ from gamecore.games.gilded_compass.rules.placement import LIKELY, RANKED, Placem
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import tenths, won_in_brief, won_text
-from gamecore.games.gilded_compass.rules.turns_left import is_last_lap, others_to_come, who_may_end_the_round
+from gamecore.games.gilded_compass.rules.turns_left import (
+    cut_off,
+    is_last_lap,
+    others_to_come,
+    who_may_end_the_round,
+)
 from gamecore.games.gilded_compass.state import OWN_DICE, TOP_FLOOR, Owner, State
 
 FACES = 6
@@ -103,7 +108,9 @@ def _of_placement(seen: Seen, placement: Placement, act: Act) -> Iterator[Reason
     yield from _pushed(seen, placement)
     yield from _tied(seen.state, seen.seat, placement)
     if is_own_last or (is_last and "gift" not in seen.hunter.abilities):
-        yield reason("last-lap", own="yes" if is_own_last else "no")
+        cut = cut_off(seen.state, seen.seat) if is_own_last else ()
+        dice = [say("dice-cut-off", seat=one, dice=seen.state.hunters[one].dice) for one in cut]
+        yield reason("last-lap", own="yes" if is_own_last else "no", cut=dice or "none")
     if placement.building != "archives":
         yield from _placed_already(seen)
     if placement.building in MOVABLE and comes:

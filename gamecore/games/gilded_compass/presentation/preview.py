@@ -9,12 +9,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, Tiles
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation import typed_answers
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turns_left import (
     FEW_DICE,
+    cut_off,
     is_last_lap,
     others_to_come,
     who_may_end_the_round,
@@ -62,7 +64,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         how = _last_turn(view, question.seat) if is_over else _round_ends(view, question.seat, soon)
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
-        return [turn, *_plenty(view, knowledge), *new, *_on_offer(tiles, view), *taken, *dice]
+        told = [*_why_not(view, question)] or [*_plenty(view, knowledge)]
+        return [turn, *told, *new, *_on_offer(tiles, view), *taken, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -88,6 +91,12 @@ def _collection(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
             most=say("artifact-kind", kind=one.desired),
             more=say("artifact-kind", kind=one.preferred),
         )
+
+
+def _why_not(view: CompassView, question: Question) -> Iterator[Phrase]:
+    """That any move can be asked about: told once, when the first rounds with their rules are over."""
+    if view.round == TOLD_ROUNDS + 1 and len(view.rolled) == OWN_DICE:
+        yield say("preview-why-not", move=typed_answers.example(view, question))
 
 
 def _plenty(view: CompassView, knowledge: int) -> Iterator[Phrase]:
@@ -230,7 +239,7 @@ def _round_ends(view: CompassView, seat: Seat, soon: list[Phrase]) -> Phrase:
     own, state = view.hunters[seat].dice, state_of(view)
     mine = own if own == 1 or (not soon and _may_place_all(view, seat)) else 0
     coming = others_to_come(state, seat, is_last=True)
-    cut = [one.seat for one in view.hunters if one.dice and one.seat not in (seat, *coming)]
+    cut = cut_off(state, seat)
     return say(
         "preview-round-ends",
         own=mine,

@@ -38,6 +38,12 @@ def others_to_come(state: State, seat: Seat, is_last: bool) -> list[Seat]:
     ]
 
 
+def cut_off(state: State, seat: Seat) -> list[Seat]:
+    """List who else has dice left and no more turn for them if this lap is the last."""
+    coming = others_to_come(state, seat, is_last=True)
+    return [one for one, hunter in enumerate(state.hunters) if hunter.dice and one not in (seat, *coming)]
+
+
 def further_on(state: State, seat: Seat) -> list[Seat]:
     """List who has a turn later in this lap."""
     order = state.clockwise(state.start)
