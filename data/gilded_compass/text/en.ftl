@@ -1591,7 +1591,10 @@ why-rank = { $wins }{ $before ->
                 [3] 3rd
                *[other] { $next }th
              }{ why-rank.adds })
-           *[other] { standing-at.likely }
+           *[other] { standing-at.likely }{ $building ->
+                [archives] {""}
+               *[other] { why-rank.adding }
+             }
          }
      }{ $pushed ->
         [0] {""}
@@ -1618,6 +1621,13 @@ why-rank = { $wins }{ $before ->
     .adds = { $adds ->
         [yes] ; you may add dice
        *[no] {""}
+     }
+    .adding = { $won ->
+        [100] {""}
+       *[other] { $adds ->
+            [yes] , adding dice if passed
+           *[no] {""}
+         }
      }
     .brief = { $brief }{ $ends ->
         [none] {""}

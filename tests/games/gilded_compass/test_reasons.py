@@ -85,6 +85,18 @@ def test_no_roll_is_promised_where_the_round_may_end_before_it() -> None:
     assert "again" not in why(table, {"act": "archives:6"})[0]
 
 
+def test_the_chance_of_a_row_says_that_it_reckons_with_dice_added_later() -> None:
+    """ "60 % chance of an artifact" was read as that of the die as it lies, which won in a third of such rounds."""
+    table = rolled(5, 1, 1, seats=3)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    assert re.search(r"\d % chance of an artifact, adding dice if passed", why(table, {"act": "auction:5"}, question)[0])
+    assert "adding dice" not in why(table, {"act": "archives:11"}, question)[0]
+    table.hunter(CHRIS, dice=0)
+    question = turn(WeighingPlay(table.referee(), TILES), KIM).question
+    last = why(table, {"act": "auction:5"}, question)[0]
+    assert "adding dice" not in last, "no turn is left for them"
+
+
 def test_a_single_die_that_hardly_stands_says_that_it_keeps_the_others() -> None:
     """⭐ stood at one 6 that 99 % beat, and nothing said that it is placed to roll seven dice again."""
     table = rolled(2, 2, 6, seats=4)

@@ -27,7 +27,7 @@ LOWER = (0.0, 0.42, 0.67, 0.88, 0.99, 1.0, 1.0)
 """By a die's face, how many of the dice that come to the University come before it: measured between stewards, of whose
 dice there 42 % are ones and hardly any higher than four."""
 LEFT_OUT: Mapping[str, tuple[float, ...]] = {
-    "archives": (1.15, 1.0, 0.65), "auction": (1.55, 1.05, 0.75), "guild": (1.55, 1.05, 0.75), "university": (1.15,)
+    "archives": (1.15, 1.0, 0.65), "auction": (2.0, 1.05, 0.75), "guild": (2.0, 1.05, 0.75), "university": (2.0, 1.15)
 }  # fmt: skip
 """How many times what the worth of dice reckons with comes before them, where one, two or more that come before cost
 the prize: measured between stewards, so that what is told comes true as often as it says (BALANCE.md)."""
