@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from colorsys import rgb_to_hsv
 from itertools import combinations
@@ -10,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from cogs.rendering.pictures.signs import known_signs
+from cogs.rendering.pictures.svg import svg
 from cogs.wording.emojis import all_emojis
 from cogs.wording.names import COLOURS
 from gamecore.engine.picture import look as looks
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import NEUTRAL, SEATS
-from gamecore.engine.picture.marks import Area, Shape
+from gamecore.engine.picture.marks import Area, Die, Picture, Shape
 from gamecore.engine.picture.pieces import foot
 from gamecore.games.gilded_compass.presentation.pictures.signs import SITE_INKS, SITE_SIGNS
 from gamecore.games.guild_master.presentation.pictures.signs import SKILL_INKS, SKILL_SIGNS
@@ -92,6 +94,13 @@ def test_what_is_to_be_had_and_what_is_now_stand_out_from_the_dark(vision: str) 
 def test_no_two_seats_share_a_colour_a_shape_or_a_letter() -> None:
     for one, other in combinations((*SEATS, NEUTRAL), 2):
         assert one.fill != other.fill and one.shape != other.shape and one.letter != other.letter
+
+
+def test_no_two_seats_dice_have_the_same_outline() -> None:
+    """Red's dice, green's and what is lit were one olive to whoever sees no red and green."""
+    told = {seat: svg(Picture(100, 100, (Die(3, seat, Box(10, 10, 60, 60)),), ())) for seat in (*range(len(SEATS)), 99)}
+    outlines = {re.sub(r"#[0-9A-F]{6}", "", one, flags=re.IGNORECASE) for one in told.values()}
+    assert len(outlines) == len(SEATS) + 1
 
 
 @pytest.mark.parametrize("vision", VISIONS)

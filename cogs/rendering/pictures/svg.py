@@ -39,6 +39,15 @@ CORNERS: dict[str, tuple[tuple[float, float], ...]] = {
 }
 LETTER_AT = {"triangle": (0.24, 0.96), "diamond": (0.0, 0.94), "shield": (-0.12, 1.0)}
 """Where the letter stands below the middle, and how large, as shares of the mark."""
+ROUNDED = {"circle": 0.42, "square": 0.04}
+CUT: dict[str, tuple[tuple[float, float], ...]] = {
+    "triangle": ((0.27, 0), (0.73, 0), (1, 0.27), (1, 1), (0, 1), (0, 0.27)),
+    "diamond": ((0.27, 0), (0.73, 0), (1, 0.27), (1, 0.73), (0.73, 1), (0.27, 1), (0, 0.73), (0, 0.27)),
+    "hexagon": ((0.16, 0), (0.84, 0), (1, 0.5), (0.84, 1), (0.16, 1), (0, 0.5)),
+    "shield": ((0, 0), (1, 0), (1, 0.73), (0.73, 1), (0.27, 1), (0, 0.73)),
+    "octagon": ((0.22, 0), (0.78, 0), (1, 0.22), (1, 0.78), (0.78, 1), (0.22, 1), (0, 0.78), (0, 0.22)),
+}
+"""The outlines of dice by the shape of their seat's mark: how round their corners are, or which are cut."""
 PIPS = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -219,7 +228,17 @@ def _die(mark: Die) -> str:
     )
     rim = max(2.5, wide * 0.09) if mark.edge else max(1.5, wide * 0.045)
     stroke = f'fill="{fill}" stroke="{mark.edge or edge}" stroke-width="{_num(rim)}"'
-    return f'{_rect(box.inset(rim / 2 if mark.edge else 1), stroke, wide * 0.2)}<g fill="{ink}">{pips}</g>'
+    inner = box.inset(rim / 2 if mark.edge else 1)
+    body = _rect(inner, stroke, wide * 0.2) if its is None else _body(inner, its.shape, stroke)
+    return f'{body}<g fill="{ink}">{pips}</g>'
+
+
+def _body(box: Box, shape: str, stroke: str) -> str:
+    """A die with corners like its seat's mark: some seats' colours are seen alike, and a letter has no room."""
+    if shape in ROUNDED:
+        return _rect(box, stroke, box.w * ROUNDED[shape])
+    across = " ".join(f"{_num(box.x + x * box.w)},{_num(box.y + y * box.h)}" for x, y in CUT[shape])
+    return f'<polygon points="{across}" {stroke} stroke-linejoin="round"/>'
 
 
 def _tag(mark: Tag) -> str:
