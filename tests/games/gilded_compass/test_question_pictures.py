@@ -516,3 +516,20 @@ def test_dice_that_join_ones_own_are_told_from_dice_that_lie_alone() -> None:
     assert [sum("+" in parts for parts in each) for each in rows] == [1, 0]
     told = lines([one for one in joined.picture.alt if isinstance(one, Phrase)])
     assert "+6 to the Archives" in told[0]
+
+
+def test_for_a_dig_site_many_people_are_counted_for_they_may_be_of_any_site() -> None:
+    """Two of eleven with their sites, "+8" and a sign stood in a cell as wide as two figures."""
+    table = Table(3)
+    red, blue = (sorted(one.id for one in TILES.specialists.values() if one.site == site) for site in ("red", "blue"))
+    table.state.maps = ["dig_site"]
+    found = []
+    for people in ([*red, *blue], red[:2]):
+        table.hunter(KIM, maps=[], specialists=people)
+        view = GAME.view(table.state, KIM)
+        (card,) = map_cards(TILES, view, Gains(TILES, view, KIM), hires=False)
+        (row,) = card.lines[3](Box(0, 0, 110, 46))
+        assert isinstance(row, Row)
+        found.append(row.parts)
+    assert found[0] == (str(len([*red, *blue])), Sign("people"))
+    assert sum(part == Sign("people") for part in found[1]) == 0 and len(found[1]) > 2

@@ -17,7 +17,7 @@ from gamecore.games.gilded_compass.presentation.pictures.painted.sites import na
 from gamecore.games.gilded_compass.presentation.pictures.signs import PROFESSION_SIGNS, site_sign
 from gamecore.games.gilded_compass.view import CompassView
 
-MOST_OWNED = 3
+MOST_OWNED, FEW_OWNED = 3, 2
 MAP_LINES = (
     Line(100), Line(46, say("picture-with")), Line(42, say("picture-without")), Line(46, say("picture-your-people")),
 )  # fmt: skip
@@ -204,9 +204,13 @@ def _person(tiles: Tiles, id: str) -> Draws:
 
 
 def _people_of(tiles: Tiles, gains: Gains, site: str | None) -> Draws:
-    """The hunter's specialists of a site; all of them for a map of any site."""
+    """The hunter's specialists of a site; all of them for a map of any site, of more than a few how many: with their
+    sites there is room for one or two."""
     people = [tiles.specialists[one] for one in gains.hunter.specialists]
     found = sorted((one for one in people if site in (one.site, None)), key=lambda one: (-one.value, one.id))
+    if site is None and len(found) > FEW_OWNED:
+        count: tuple[Part, ...] = (str(len(found)), Sign("people"))
+        return lambda box: [Row(box, count, 34, INK_2, align="middle", gap=0.14)]
     return _owned(
         [
             (*((site_sign(one.site),) if site is None else ()), Sign(PROFESSION_SIGNS[one.type]), str(one.value))
