@@ -75,6 +75,6 @@ def test_maps_of_a_site_that_have_room_are_named_together() -> None:
 def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
     """Whoever won a map and hired nobody met edges unexplained; then a map that added 3 Gold by itself had none."""
     of_maps, of_people = lines([say("hint-map"), say("hint-specialist")])
-    assert "a map that pays more with your people has a green edge" in of_maps
-    assert "whoever adds Gold to your maps has a green edge" in of_people
+    assert "a map that pays more with your people has a thick green edge" in of_maps
+    assert "whoever adds Gold to your maps has a thick green edge" in of_people
     assert "at the end all go where they bring most" in of_people, "that a map has room sounded as if they stayed"
