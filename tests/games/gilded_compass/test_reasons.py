@@ -89,7 +89,9 @@ def test_the_chance_of_a_row_says_that_it_reckons_with_dice_added_later() -> Non
     """ "60 % chance of an artifact" was read as that of the die as it lies, which won in a third of such rounds."""
     table = rolled(5, 1, 1, seats=3)
     question = turn(WeighingPlay(table.referee(), TILES), KIM).question
-    assert re.search(r"\d % chance of an artifact, adding dice if passed", why(table, {"act": "auction:5"}, question)[0])
+    assert re.search(
+        r"\d % chance of an artifact, adding dice if passed", why(table, {"act": "auction:5"}, question)[0]
+    )
     assert "adding dice" not in why(table, {"act": "archives:11"}, question)[0]
     table.hunter(CHRIS, dice=0)
     question = turn(WeighingPlay(table.referee(), TILES), KIM).question
@@ -273,7 +275,9 @@ def test_of_ones_last_dice_it_is_told_whose_dice_get_no_more_turn() -> None:
     table.hunter(CHRIS, dice=4)
     table.state.start = CHRIS
     end = "these are your last dice: the round ends once the lap is over"
-    assert f"{end}; 🟥 Chris’s 4 dice then win a token each, which no figure counts" in why(table, {"act": "archives:33"})
+    assert f"{end}; 🟥 Chris’s 4 dice then win a token each, which no figure counts" in why(
+        table, {"act": "archives:33"}
+    )
     table.state.start = KIM
     assert end in why(table, {"act": "archives:33"}), "Chris still has a turn in this lap"
 

@@ -15,7 +15,6 @@ from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, Owner, Run, State
 
-
 NOTHING_BACK: Mapping[str, Param] = {"back": "none", "back_at": 0}
 
 
