@@ -2104,7 +2104,10 @@ your-standing = { $level ->
    *[no] Gold{ $hidden ->
         [yes] , hidden tiles counted
        *[no] {""}
-     }: you { $gold } · { $dotted } · { $ahead ->
+     }: you { $gold }{ $shown ->
+        [none] {""}
+       *[other] {" "}(on the board { $shown })
+     } · { $dotted } · { $ahead ->
         [ahead] you are ahead
         [likely-ahead] you are likely ahead
         [level] about level

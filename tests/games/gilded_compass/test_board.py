@@ -370,7 +370,15 @@ def test_whoever_hires_reads_that_they_choose_again_and_nothing_of_a_map_that_ha
 def test_where_all_have_as_much_in_the_open_nothing_is_said_of_it() -> None:
     """ "In the open: 0 Gold each" stood above every turn of a first round."""
     rivals = [say("standing-of", seat=CHRIS, gold=2)]
-    told: dict[str, Param] = {"dotted": rivals, "round": 1, "rounds": 5, "hidden": "no", "ahead": "ahead", "by": "none"}
+    told: dict[str, Param] = {
+        "shown": "none",
+        "dotted": rivals,
+        "round": 1,
+        "rounds": 5,
+        "hidden": "no",
+        "ahead": "ahead",
+        "by": "none",
+    }
     said = [say("your-standing", gold=gold, level=level, **told) for gold, level in ((2, "yes"), (3, "no"))]
     assert lines(said) == ["Round 1 of 5", "Gold: you 3 · 🟥 Chris 2 · you are ahead · round 1 of 5"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from gamecore.games.gilded_compass.state import NEUTRAL
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
 from tests.support.games.gilded_compass.wording import lines
@@ -177,7 +179,7 @@ def test_ones_own_gold_is_told_as_my_tiles_counts_it() -> None:
     collection = table.state.hunters[KIM].collection
     desired = TILES.collections[collection or ""].desired
     table.hunter(KIM, maps=["red_4"], artifacts=[desired])
-    assert standing(table).startswith("Gold: you 7 · 🟥 Chris 0")
+    assert standing(table).startswith("Gold: you 7 (on the board 4–7) · 🟥 Chris 0")
 
 
 def test_everybodys_gold_is_told_the_most_first() -> None:
@@ -252,7 +254,10 @@ def test_what_rivals_hide_is_counted_as_a_range() -> None:
     table.hunter(MORGAN, artifacts=["holy"], missions=[next(iter(TILES.missions))])
     told = standing(table)
     assert told.startswith("Gold, hidden tiles counted: you 3")
-    assert "🟥 Chris 3–12" in told
+    assert "🟥 Chris 3–12" in told and "on the board" not in told
+    table.hunter(KIM, artifacts=["holy"])
+    assert re.search(r"you \d+ \(on the board \d+–\d+\)", standing(table)), "there others see a range"
+    table.hunter(KIM, artifacts=[])
     assert "🟩 Morgan 1+" in told, "nobody knows what a mission pays"
     table.hunter(CHRIS, artifacts=[], treasures={"bronze": [1, 1], "silver": [], "gold": [3]})
     assert "🟥 Chris 2–6" in standing(table)

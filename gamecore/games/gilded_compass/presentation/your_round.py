@@ -164,6 +164,7 @@ def _standing(tiles: Tiles, view: CompassView, seat: Seat, *, is_news: bool, tel
     return say(
         "your-standing",
         gold=gold_text(own),
+        shown=gold_text(sights[seat]) if sights[seat].is_hidden else "none",
         level=_yes(not is_news or (is_level and not tells_level)),
         dotted=[say("standing-of", seat=one, gold=gold_text(sights[one])) for one in others],
         hidden=_yes(any(sights[one].is_hidden for one in others)),
