@@ -24,13 +24,15 @@ def _keep_files_in_memory() -> None:
 
 
 _keep_files_in_memory()
+gc.disable()
 
 
 def pytest_collection_finish() -> None:
-    """Thousands of tests and all that they import stay until the end: whoever collects garbage passes them over, and
-    looks less often."""
+    """Thousands of tests and all that they import stay until the end: nobody looks for garbage among them until they
+    are there, and whoever does later passes them over, and looks less often."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)
 
 

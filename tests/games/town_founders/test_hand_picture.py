@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,17 +22,15 @@ RULES: Any = game("town_founders")
 ALL = sorted(RULES.cards.cards, key=len, reverse=True)
 
 
+@cache
 def a_view() -> TownFoundersView:
     states = [outcome.state for outcome in played(RULES, Setup(seats=3), "hand", randomly(RULES))]
     view: TownFoundersView = RULES.view(states[len(states) // 2], 0)
     return view
 
 
-VIEW = a_view()
-
-
 def holding(*cards: str, **changes: Any) -> Picture:
-    picture = RULES.picture("hand", VIEW.model_copy(update={"own_hand": cards, **changes}), ())
+    picture = RULES.picture("hand", a_view().model_copy(update={"own_hand": cards, **changes}), ())
     return with_names("town_founders", picture, PLAIN_NAMES[:3])
 
 
@@ -65,7 +64,7 @@ def test_few_cards_have_larger_names_and_their_categories_in_words() -> None:
 def test_the_longest_names_fit_marked_or_not(cards: int) -> None:
     hand = tuple(ALL[:cards])
     for marked in ((), hand):
-        picture = RULES.picture("hand", VIEW.model_copy(update={"own_hand": hand, "filled_in": marked}), ())
+        picture = RULES.picture("hand", a_view().model_copy(update={"own_hand": hand, "filled_in": marked}), ())
         assert problems(with_names("town_founders", picture, HARD_NAMES[:3])) == []
 
 
@@ -76,7 +75,7 @@ def test_cards_and_offers_share_the_room_and_the_first_offer_always_has_some(car
     offered = tuple(
         ShownOffer(id=str(n), by=1, to=0, give=given, count=2, category=None, named=given) for n in range(offers)
     )
-    picture = RULES.picture("hand", VIEW.model_copy(update={"own_hand": hand, "offers": offered}), ())
+    picture = RULES.picture("hand", a_view().model_copy(update={"own_hand": hand, "offers": offered}), ())
     assert problems(with_names("town_founders", picture, HARD_NAMES[:3])) == []
     shown = [mark for mark in picture.marks if isinstance(mark, Names) and mark.names == given]
     assert bool(shown) == bool(offers) and len(shown) == 2 * (offers if cards <= 6 else len(shown) // 2)

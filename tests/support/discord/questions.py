@@ -97,10 +97,20 @@ def acts(rng: random.Random) -> Acts:
     )
 
 
+_RNG = random.Random(7)
+_MADE: list[Choices] = []
+
+
+def the_choice(at: int) -> Choices:
+    """The question of that number, made once for all who ask for it."""
+    while len(_MADE) <= at:
+        make = (simple, form, acts)[len(_MADE) % 3]
+        _MADE.append(make(_RNG))
+    return _MADE[at]
+
+
 def every_choice(many: int = 150) -> Iterator[Choices]:
-    rng = random.Random(7)
-    for at in range(many):
-        yield (simple, form, acts)[at % 3](rng)
+    return map(the_choice, range(many))
 
 
 def ask(choices: Choices, **more: Any) -> Ask:
