@@ -38,9 +38,12 @@ types-windows:
 types-macos:
 	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/macos --follow-imports silent $(DIFFERENT)
 
-# Each of pytest's workers would compile every test anew.
-compiled:
-	@found=$$($(BIN)/python -m pytest -m 'not soak' -n 0 --collect-only -q) || { echo "$$found"; exit 1; }
+# Each of pytest's workers would compile anew whichever tests are new or changed.
+compiled: .venv/.compiled
+
+.venv/.compiled: $(shell find tests -name 'test_*.py')
+	@found=$$($(BIN)/python -m pytest -m 'not soak' -n 0 --collect-only -q $?) || { echo "$$found"; exit 1; }
+	touch $@
 
 test-pythons:
 	$(PYTHON) .ci/test_pythons.py
