@@ -14,13 +14,14 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from cogs.wording.emojis import in_signs, sign
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
+from cogs.wording.reading import first_wrong_line, read
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 
@@ -99,7 +100,7 @@ class Wording:
     @staticmethod
     def _check(name: str, text: str, entry: Any, known: dict[str, str]) -> None:
         if isinstance(entry, ast.Junk):
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            line = first_wrong_line(text)
             raise WordingError(f"{name}, line {line}: this is not Fluent: {(entry.content or '').strip()[:60]!r}")
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in known:
@@ -237,7 +238,7 @@ def _worded(sources: tuple[tuple[str, str], ...], emojis: bool) -> Wording:
 @lru_cache(maxsize=16)
 def _parsed(text: str) -> ast.Resource:
     """Reading the texts of all games takes a tenth of a second, and every game's wording holds them."""
-    return FluentResource(text)
+    return read(text)
 
 
 def _signs(family: Any, said: Any) -> str:
