@@ -42,6 +42,8 @@ class Clock:
 
     def __init__(self) -> None:
         self._ahead_s: c_double = RawValue(c_double, 0.0)
+        self._looking: asyncio.Task[None] | None = None
+        self._looked_from = 0.0
 
     @property
     def later_s(self) -> float:
@@ -55,13 +57,23 @@ class Clock:
 
     async def idle(self, waiting: Awaitable[T], reason: str) -> T | None:
         """Waits as long as it is told to, but not longer than time flows as it always does."""
-        task, begun = asyncio.ensure_future(waiting), self.later_s
+        task = asyncio.ensure_future(waiting)
         try:
-            while not task.done() and self.later_s == begun:
-                await asyncio.wait((task,), timeout=LOOKS_AT_THE_CLOCK_EVERY_S)
+            await asyncio.wait((task, self._until_it_jumps()), return_when=asyncio.FIRST_COMPLETED)
             return task.result() if task.done() else None
         finally:
             task.cancel()
+
+    def _until_it_jumps(self) -> asyncio.Task[None]:
+        """One looks for all of a bot who wait: it has a dozen, each of whom would wake it fifty times a second."""
+        if self._looking is None or self._looking.done() or self._looked_from != self.later_s:
+            self._looked_from = self.later_s
+            self._looking = asyncio.create_task(self._look(self._looked_from))
+        return self._looking
+
+    async def _look(self, begun: float) -> None:
+        while self.later_s == begun:
+            await asyncio.sleep(LOOKS_AT_THE_CLOCK_EVERY_S)
 
 
 def start_bot(url: str, database: DatabaseLocation, data: Path, clock: Clock) -> BaseProcess:
@@ -80,7 +92,7 @@ def _live(url: str, database: DatabaseLocation, data: Path, clock: Clock) -> Non
     bot.calm_s = 0.1
     bot.pace = PACE
     bot.requests.paced = False
-    following.LOOKS_EVERY_S = 0.05
+    following.LOOKS_EVERY_S = 0.1
     bot.identify_turns.every_s = 0.0
     bot.pictures = None  # a daemon may have no process of its own
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S

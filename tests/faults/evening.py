@@ -25,6 +25,7 @@ from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
 from tests.faults.bot_process import Clock, start_bot
 
+LOOKS_EVERY_S = 0.02
 PATIENCE_S = 60.0
 """The longest that anybody waits for anything: a slow machine is no fault."""
 ANSWER_WITHIN_S = 15.0
@@ -103,7 +104,7 @@ class Evening:
         return None if pressed is None else pressed.edited_timestamp
 
     async def until(self, fulfilled: Any) -> None:
-        await self.server.until(fulfilled, within_s=PATIENCE_S)
+        await self.server.until(fulfilled, within_s=PATIENCE_S, every_s=LOOKS_EVERY_S)
 
     # The bot's lives
 

@@ -109,18 +109,20 @@ class SharedEvening(Evening):
     def is_carried(self) -> bool:
         """True if every shard has an open line, and whoever has it lives and knows its servers."""
         shards, sessions = self.server.rest.shards, self.server.gateway._sessions.values()
-        open_lines = {session.shard[0] for session in sessions if session.ws is not None}
-        holders = self.held("shards"), self.held("serving")
-        return len(open_lines) == shards == len(holders[0]) and holders[0] == holders[1]
+        if len({session.shard[0] for session in sessions if session.ws is not None}) != shards:
+            return False
+        carried, served = self.held("shards", "serving")
+        return len(carried) == shards and carried == served
 
-    def held(self, kind: str) -> dict[str, str]:
-        """Who holds what, by key."""
-        sql = "SELECT key, owner FROM leases WHERE kind = %s AND until > now()"
+    def held(self, *kinds: str) -> tuple[dict[str, str], ...]:
+        """Of each kind, who holds what, by key."""
+        sql = "SELECT kind, key, owner FROM leases WHERE kind = ANY(%s) AND until > now()"
         with self.reading() as reader:
-            return dict(reader.execute(sql, (kind,)).fetchall())
+            rows = reader.execute(sql, (list(kinds),)).fetchall()
+        return tuple({key: owner for each, key, owner in rows if each == kind} for kind in kinds)
 
     def _all_hold(self, kind: str) -> bool:
-        owners = self.held(kind).values()
+        owners = self.held(kind)[0].values()
         return all(any(_is_of(owner, bot) for owner in owners) for bot in self.bots)
 
     def somebody_reads(self, words: str) -> bool:
@@ -131,7 +133,7 @@ class SharedEvening(Evening):
         """Whoever tells what happens at the table, if anybody does just now."""
         with self.reading() as reader:
             ((table,),) = reader.execute("SELECT id FROM tables").fetchall()
-        owner = self.held("slot").get(str(slot_of(table)), "")
+        owner = self.held("slot")[0].get(str(slot_of(table)), "")
         return next((bot for bot in self.bots if _is_of(owner, bot)), None)
 
     def _is_delivered(self) -> bool:

@@ -171,11 +171,11 @@ class DiscordServer:
         finally:
             self._waiting.pop(record.id, None)
 
-    async def until(self, fulfilled: Callable[[], object], *, within_s: float = 5.0) -> None:
-        """Wait until something is so. Raises TimeoutError if it does not become so in time."""
+    async def until(self, fulfilled: Callable[[], object], *, within_s: float = 5.0, every_s: float = 0.005) -> None:
+        """Wait until something is so, and look ``every_s``. Raises TimeoutError if it does not become so in time."""
         async with asyncio.timeout(within_s):
             while not fulfilled():  # noqa: ASYNC110  it may depend on anything
-                await asyncio.sleep(0.005)
+                await asyncio.sleep(every_s)
 
     async def quiet(self, for_s: float = 0.05, *, within_s: float = 10.0) -> None:
         """Wait until nothing has crossed the server for that long. Raises TimeoutError if it never is."""

@@ -49,13 +49,12 @@ async def ends_verifies_and_is_kept_small(h: ToyTables, table: str, folder: Path
     assert kept < MOST_KEPT, f"{kept} bytes of a finished game are kept"
 
 
-BY_PEOPLE = ("cadwallon", "guild_master")
-"""People act in turn in the one, and all at once in the other. The other games are those that nobody plays, but for the
-soak."""
+BY_PEOPLE, BY_NOBODY = "cadwallon", "town_founders"
+"""The one is mostly dice and is played in turn, the other is the longest and asks all at once; all five in the soak."""
 
 
 @pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=[] if key in BY_PEOPLE else [pytest.mark.soak]) for key in games.all_keys()]
+    "key", [pytest.param(key, marks=() if key == BY_PEOPLE else pytest.mark.soak) for key in games.all_keys()]
 )
 async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str, tmp_path: Path) -> None:
     async with toy_tables(tmp_path) as h:
@@ -73,7 +72,7 @@ async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str,
 
 
 @pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=[pytest.mark.soak] if key in BY_PEOPLE else []) for key in games.all_keys()]
+    "key", [pytest.param(key, marks=() if key == BY_NOBODY else pytest.mark.soak) for key in games.all_keys()]
 )
 async def test_so_does_one_that_nobody_plays_and_each_draw_can_be_worked_out_from_its_row(
     key: str, tmp_path: Path

@@ -13,8 +13,8 @@ from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, ToyTables, toy_ta
 pytestmark = pytest.mark.asyncio
 
 
-async def kinds_heard(h: ToyTables, key: str, strength: Strength) -> list[str]:
-    """Kinds of all that everybody hears of a game that is left to the clock and to stewards."""
+async def kinds_heard(h: ToyTables, key: str, strength: Strength, times: int) -> list[str]:
+    """Kinds of all that everybody hears of a game that is left to the clock and to stewards so many times."""
     h.toy = games.game(key)
     table = (await h.tables.open(PLACE, KIM, key, seats=3, pace=LIVE)).id
     for _ in range(2):
@@ -23,16 +23,18 @@ async def kinds_heard(h: ToyTables, key: str, strength: Strength) -> list[str]:
         await h.tables.set_strength(table, KIM, strength)
     info, _ = await h.tables.join(table, KIM, "Kim", "word")
     assert info.strength == strength
-    while (due := await h.tables.next_due()) is not None:
-        h.clock.time = max(h.clock.time, due)
-        await h.tables.tick()
+    for _ in range(times):
+        if (due := await h.tables.next_due()) is not None:
+            h.clock.time = max(h.clock.time, due)
+            await h.tables.tick()
     return [event.kind for each in await h.notifications() if isinstance(each, Chronicle) for event in each.events]
 
 
+@pytest.mark.parametrize("times", [25, pytest.param(999, marks=pytest.mark.soak)], ids=["a while", "the whole game"])
 @pytest.mark.parametrize("strength", ["gentle", "steady", "sharp"])
-async def test_gentle_stewards_alone_say_why(strength: Strength) -> None:
+async def test_gentle_stewards_alone_say_why(strength: Strength, times: int) -> None:
     async with toy_tables() as h:
-        kinds = await kinds_heard(h, "cadwallon", strength)
+        kinds = await kinds_heard(h, "cadwallon", strength, times)
         assert ("steward.why" in kinds) == (strength == "gentle")
 
 
