@@ -21,8 +21,8 @@ pytestmark = pytest.mark.asyncio
 
 async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_path: Path) -> None:
     file, page = tmp_path / "game.json", tmp_path / "story.html"
-    async with toy_tables(game=games.game("town_founders")) as h:
-        table = (await h.tables.open(PLACE, KIM, "town_founders", seats=2)).id
+    async with toy_tables(game=games.game("cadwallon")) as h:
+        table = (await h.tables.open(PLACE, KIM, "cadwallon", seats=2)).id
         for user, name in ((KIM, "Kim"), (CHRIS, "<b>Chris</b>")):
             await h.tables.join(table, user, name, f"word {user}")
         file.write_text(json.dumps(await h.tables.export(table, operator=True)), "utf-8")

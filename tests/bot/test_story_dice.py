@@ -102,7 +102,13 @@ def test_every_draw_of_an_honest_game_holds_and_they_are_counted(game: dict[str,
 
 
 @needs_node
-@pytest.mark.parametrize("key", ["guild_master", "guildhall", "gilded_compass", "cadwallon", "town_founders"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("guild_master", "gilded_compass"),
+        *(pytest.param(key, marks=pytest.mark.soak) for key in ("guildhall", "cadwallon", "town_founders")),
+    ],
+)
 def test_so_does_every_draw_of_a_game_that_began_under_the_first_scheme(key: str) -> None:
     old = data.export(data.OLD / f"{key}-finished.json.xz")
     told = checked(page_for(old))

@@ -72,7 +72,7 @@ class Clock:
         return self._looking
 
     async def _look(self, begun: float) -> None:
-        while self.later_s == begun:
+        while self.later_s == begun:  # noqa: ASYNC110  whose time it is may be in another process
             await asyncio.sleep(LOOKS_AT_THE_CLOCK_EVERY_S)
 
 

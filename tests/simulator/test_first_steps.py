@@ -19,6 +19,8 @@ from gamecore import games
 pytestmark = pytest.mark.asyncio
 MOMENTS = 1000
 """Of 20 ms: longer than any machine needs."""
+BOTH = ("gilded_compass", "guild_master")
+"""In turn and all at once; the other games in the soak."""
 
 
 async def shown(person: Person, world: World, button: str) -> Seen:
@@ -39,7 +41,9 @@ async def answered(answer: Answer) -> Seen:
     raise AssertionError("no answer")
 
 
-@pytest.mark.parametrize("game", games.all_keys())
+@pytest.mark.parametrize(
+    "game", [pytest.param(key, marks=() if key in BOTH else pytest.mark.soak) for key in games.all_keys()]
+)
 async def test_a_newcomer_sits_at_a_table_that_has_begun_and_one_press_shows_what_to_do(
     game: str, tmp_path: Path
 ) -> None:

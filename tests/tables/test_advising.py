@@ -29,7 +29,11 @@ async def test_what_is_remembered_is_what_would_be_advised_now(game: str) -> Non
         assert compared > 25
 
 
-async def test_nothing_is_thought_over_twice_and_not_everything_remembered() -> None:
+@pytest.mark.parametrize("most", [6, pytest.param(Adviser.MOST, marks=pytest.mark.soak)])
+async def test_nothing_is_thought_over_twice_and_not_everything_remembered(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Adviser, "MOST", most)
     async with temporary_store() as store:
         company, adviser = Company(store, "advised"), Adviser()
         places = [Place(guild_id=1, channel_id=number) for number in range(Adviser.MOST + 1)]

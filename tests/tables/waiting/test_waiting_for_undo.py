@@ -250,7 +250,7 @@ async def test_an_undo_that_is_pressed_twice_takes_back_one_thing() -> None:
 
 
 @pytest.mark.parametrize("enough", [3, pytest.param(40, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("key", ["cadwallon", "guildhall", "town_founders"])
+@pytest.mark.parametrize("key", ["cadwallon", "guildhall", pytest.param("town_founders", marks=pytest.mark.soak)])
 async def test_a_turn_that_showed_nothing_hidden_is_taken_back_though_it_was_announced(key: str, enough: int) -> None:
     async with toy_tables() as h:
         table = await begun(h, key, LIVE)
