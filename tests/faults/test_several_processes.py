@@ -163,6 +163,7 @@ async def test_nobody_notices_four_deaths_and_a_freeze_in_a_send_and_in_a_commit
     assert killed == 4 and not (found := unlike(three, one)), found
 
 
+@pytest.mark.soak
 async def test_nor_that_the_disk_of_their_server_is_full_and_that_it_ends_of_it(tmp_path: Path, server: Server) -> None:
     with running_server_on_a_small_disk() as small:
         one, (three, _) = await asyncio.gather(
