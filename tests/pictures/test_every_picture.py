@@ -14,7 +14,7 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.games import game
-from tests.support.games.tables import Answering, as_stewards, by_option, by_size, every_size, played, randomly
+from tests.support.games.tables import Answering, as_stewards, by_options, every_size, played, randomly, size_in_turn
 from tests.support.hash_seeds import printed_under_another
 from tests.support.pictures.digests import digests
 from tests.support.pictures.positions import (
@@ -26,11 +26,11 @@ from tests.support.pictures.positions import (
     with_names,
 )
 
-EVERY = 30
+EVERY = 40
 """So many decisions lie between two positions that are looked at; `make soak` looks at every other one."""
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats: int) -> None:
     assert "board" in kinds_without_problems(key, Setup(seats=seats), EVERY)
 
@@ -73,20 +73,20 @@ def test_a_full_hand_of_a_saga_can_be_read_below_all_that_is_begun(begun: int, c
 
 
 @pytest.mark.parametrize(("first", "every"), [(EVERY, 8 * EVERY), pytest.param(0, 2 * EVERY, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option())
+@pytest.mark.parametrize(("key", "seats", "options"), by_options())
 def test_pictures_have_no_problems_with_any_option(
-    key: str, seats: int, option: str, value: str, first: int, every: int
+    key: str, seats: int, options: dict[str, str], first: int, every: int
 ) -> None:
     """In `make test` not at the beginning, where little lies on the table."""
     seen = 0
-    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", every, first=first):
+    for kind, picture in on_the_way(key, Setup(seats=seats, options=options), "options", every, first=first):
         assert problems(with_names(key, picture, HARD_NAMES[:seats])) == [], kind
         seen += 1
     assert seen
 
 
 @pytest.mark.parametrize("every", [EVERY, pytest.param(EVERY // 2, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_who_cannot_know_better_sees_the_same_picture(key: str, seats: int, every: int) -> None:
     """Dealt anew, hidden things change nothing that is drawn."""
     rules, chance = game(key), Chance("dealt anew")

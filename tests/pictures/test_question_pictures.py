@@ -15,11 +15,11 @@ from gamecore.engine.game import Setup
 from gamecore.engine.picture.capability import MOST_HIGH, DrawsQuestions, QuestionPicture
 from gamecore.engine.scripts import Question
 from gamecore.games import all_keys, game
-from tests.support.games.tables import by_size
+from tests.support.games.tables import size_in_turn
 from tests.support.pictures.positions import HARD_NAMES, PLAIN_NAMES, with_names
 
 GAMES = [key for key in all_keys() if isinstance(game(key), DrawsQuestions)]
-EVERY = pytest.mark.parametrize("every", [28, pytest.param(7, marks=pytest.mark.soak)])
+EVERY = pytest.mark.parametrize("every", [56, pytest.param(7, marks=pytest.mark.soak)])
 """So many questions of a kind lie between two that are looked at; the first of each kind always is."""
 MANY = 8
 """More options than that are drawn another way in most games."""
@@ -55,7 +55,7 @@ def drawn(rules: Any, view: Any, question: Question) -> Iterator[QuestionPicture
 
 
 @EVERY
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_they_have_no_problems_and_are_low(key: str, seats: int, every: int) -> None:
     rules: Any = game(key)
     kinds: list[str] = []
@@ -74,7 +74,7 @@ def test_they_have_no_problems_and_are_low(key: str, seats: int, every: int) -> 
 
 
 @EVERY
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_hidden_things_that_are_dealt_anew_change_nothing_of_them(key: str, seats: int, every: int) -> None:
     rules: Any = game(key)
     looked: list[int] = []

@@ -43,10 +43,10 @@ class Played:
 
 
 @lru_cache
-def whole_game(key: str, seats: int, seed: str) -> Played:
+def whole_game(key: str, seats: int, seed: str, chosen: str | None = None) -> Played:
     rules: Any = game(key)
     told, number, begun = Played(), 0, 0
-    for outcome in among_stewards(key, Setup(seats=seats), seed):
+    for outcome in among_stewards(key, Setup(seats=seats) if chosen is None else with_all(key, seats, chosen), seed):
         told.events += [event for event in outcome.events if event.only is None]
         told.state, asked = outcome.state, outcome.asked
         told.standings[rules.round(told.state)] = rules.result(told.state).scores
@@ -85,17 +85,37 @@ LONG_NAMES = (
 )
 
 
+LOOKED_AT = [(1, None, True), (2, 0, False), (4, 0, True), (5, None, False), (6, None, True), (7, 0, False)]
+"""Which of them, whom they wait for and whether with pictures, in `make test`."""
+
+
+FULL = [
+    *(
+        (key, seats, seed, json.dumps(chosen))
+        for key, seats, seed, chosen in (CROWDED[at] for at, *_ in LOOKED_AT if at != 2)
+    ),
+    pytest.param("guild_master", 4, "b", None, marks=pytest.mark.soak),
+    *(pytest.param(key, game(key).seats[-1], ONE_GAME, None, marks=pytest.mark.soak) for key in all_keys()),
+]
+"""Full tables: those of which the rounds are looked at, and others in the soak."""
+
+
+def with_all(key: str, seats: int, chosen: str) -> Setup:
+    """A table with some options chosen, and of all others the default."""
+    return Setup(seats=seats, options={one.key: one.values[0] for one in game(key).options} | json.loads(chosen))
+
+
 @lru_cache
 def stretches_of(key: str, seats: int, seed: str, chosen: str, waits_for: int | None) -> list[Stretch]:
-    options = {one.key: one.values[0] for one in game(key).options} | json.loads(chosen)
-    setup = Setup(seats=seats, options=options)
-    return list(stretches(key, setup, seed, waits_for=waits_for))
+    return list(stretches(key, with_all(key, seats, chosen), seed, waits_for=waits_for))
 
 
 @pytest.mark.parametrize(
     ("key", "seats", "seed", "chosen", "waits_for", "pictured"),
     [
-        pytest.param(*crowded, waits_for, pictured, marks=pytest.mark.soak if (at + number + pictured) % 2 else ())
+        pytest.param(
+            *crowded, waits_for, pictured, marks=() if (at, waits_for, pictured) in LOOKED_AT else pytest.mark.soak
+        )
         for at, crowded in enumerate(CROWDED)
         for number, waits_for in enumerate((None, 0))
         for pictured in (True, False)
@@ -104,8 +124,8 @@ def stretches_of(key: str, seats: int, seed: str, chosen: str, waits_for: int | 
 def test_a_round_is_posted_in_250_words_and_posts_of_100_under_one_heading(
     key: str, seats: int, seed: str, chosen: dict[str, str], waits_for: int | None, pictured: bool
 ) -> None:
-    """Each game as it is told to people and to one among stewards, once with pictures and once without; the other way
-    about in the soak."""
+    """Each game as it is told to people or to one among stewards, with pictures or without; every other way in the
+    soak."""
     assert isinstance(game(key), TellsBriefly)
     told = stretches_of(key, seats, seed, json.dumps(chosen), waits_for)
     for pace, named in (("tonight", False), ("day", True)):
@@ -124,11 +144,12 @@ def test_a_round_is_posted_in_250_words_and_posts_of_100_under_one_heading(
             assert round or text.count("setting up") == 1
 
 
-@pytest.mark.parametrize("key", all_keys())
-def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(key: str) -> None:
+@pytest.mark.parametrize(("key", "seats", "seed", "chosen"), FULL)
+def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(
+    key: str, seats: int, seed: str, chosen: str | None
+) -> None:
     rules: Any = game(key)
-    seats = rules.seats[-1]
-    told = whole_game(key, seats, ONE_GAME)
+    told = whole_game(key, seats, seed, chosen)
     assert told.asked
     for pace in ("tonight", "day"):
         table = table_of(key, seats, "playing", pace)
@@ -139,27 +160,27 @@ def test_a_call_has_twelve_words_however_many_are_awaited_for_whatever(key: str)
             assert count(call) <= AT_MOST["call"], call
 
 
-@pytest.mark.parametrize("key", all_keys())
-def test_the_card_at_the_end_has_120_words(key: str) -> None:
+@pytest.mark.parametrize(("key", "seats", "seed", "chosen"), FULL)
+def test_the_card_at_the_end_has_120_words(key: str, seats: int, seed: str, chosen: str | None) -> None:
     rules: Any = game(key)
-    for seed in ("b", ONE_GAME) if key == "guild_master" else (ONE_GAME,):
-        told = whole_game(key, rules.seats[-1], seed)
-        result = rules.result(told.state)
-        (winner, *others) = result.winners
-        turning = None if others else turning_point(told.standings, winner)
-        deals = rules.deals(told.events) if isinstance(rules, CountsDeals) else None
-        view = rules.view(told.state, None)
-        sources = rules.sources(view, told.events)
-        tie = rules.tie(view, told.events) if isinstance(rules, BreaksTies) else None
-        ending = Ending(sources, rules.remarks, turning, deals, tie)
-        (card,) = the_end(table_of(key, rules.seats[-1], "finished", "day"), result, ending, WORDS)
-        assert count(card.content) <= AT_MOST["end card"], card.content
+    told = whole_game(key, seats, seed, chosen)
+    result = rules.result(told.state)
+    (winner, *others) = result.winners
+    turning = None if others else turning_point(told.standings, winner)
+    deals = rules.deals(told.events) if isinstance(rules, CountsDeals) else None
+    view = rules.view(told.state, None)
+    sources = rules.sources(view, told.events)
+    tie = rules.tie(view, told.events) if isinstance(rules, BreaksTies) else None
+    ending = Ending(sources, rules.remarks, turning, deals, tie)
+    (card,) = the_end(table_of(key, seats, "finished", "day"), result, ending, WORDS)
+    assert count(card.content) <= AT_MOST["end card"], card.content
 
 
+@pytest.mark.parametrize("every", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", ["gilded_compass", "cadwallon", "town_founders", "guildhall"])
-def test_what_is_told_in_two_stretches_is_told_once_each(key: str) -> None:
+def test_what_is_told_in_two_stretches_is_told_once_each(key: str, every: int) -> None:
     rules: Any = game(key)
-    for told, begun in rounds(key, rules.seats[0], ONE_GAME):
+    for told, begun in [*rounds(key, rules.seats[0], ONE_GAME)][::every]:
         half = (begun + len(told)) // 2
         parts = [part.at for line in rules.chronicle(told) for part in line.parts]
         assert len(parts) == len(set(parts)), "no event is told twice"

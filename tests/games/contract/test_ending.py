@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.playing import Outcome
 from gamecore.engine.scripts import Event
 from gamecore.games import all_keys, game
-from tests.support.games.tables import ONE_GAME, among_stewards, by_size, played, randomly
+from tests.support.games.tables import ONE_GAME, among_stewards, played, randomly, size_in_turn
 
 PEOPLE = ("🟥 Kim", "🟦 Chris", "🟩 Robin", "🟨 Morgan", "🟪 Silvia", "🟧 Yusuf")
 
@@ -89,14 +89,15 @@ def explained(key: str, setup: Setup, on: Iterator[Outcome[Any]]) -> None:
         assert best is None or len(words.text(best, PEOPLE).split()) <= 20
 
 
+@pytest.mark.parametrize("end", [0, pytest.param(-1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("key", all_keys())
-def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
-    setup = Setup(seats=game(key).seats[-1])
+def test_points_by_source_are_the_score_when_stewards_play(key: str, end: int) -> None:
+    setup = Setup(seats=game(key).seats[end])
     explained(key, setup, among_stewards(key, setup, ONE_GAME))
 
 
 @pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int, seed: str) -> None:
     setup = Setup(seats=seats)
     explained(key, setup, played(game(key), setup, seed, randomly(game(key))))

@@ -12,14 +12,14 @@ from gamecore.engine.abilities.loud import MOST_LOUD, Loud, TellsLoudly, loudest
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.games import all_keys, game
-from tests.support.games.tables import ONE_GAME, among_stewards, by_size
+from tests.support.games.tables import ONE_GAME, among_stewards, smallest
 
 CHAIRS = tuple(f"Chair{number}" for number in range(6))
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
 MOST_WORDS = 15
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), smallest())
 def test_a_loud_moment_is_a_line_of_fifteen_words_that_one_emoji_opens(key: str, seats: int) -> None:
     rules: Any = game(key)
     told = [

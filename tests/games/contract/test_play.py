@@ -15,12 +15,12 @@ from tests.support.games.tables import (
     ONE_GAME,
     at_random,
     by_default,
-    by_option,
-    by_size,
+    by_options,
     every_pair,
     in_silence,
     played,
     randomly,
+    size_in_turn,
     smallest,
 )
 from tests.support.hash_seeds import printed_under_another
@@ -38,27 +38,28 @@ def sound(key: str, setup: Setup, seed: str, *, resumed: int) -> Outcome[Any]:
 
 
 @pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str, seats: int, seed: str) -> None:
     outcome = sound(key, Setup(seats=seats), seed, resumed=1)
     result = game(key).result(outcome.state)
     assert len(result.scores) == seats and result.winners
 
 
-@pytest.mark.parametrize("resumed", [4, pytest.param(1, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option(smallest=True))
-def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str, resumed: int) -> None:
+@pytest.mark.parametrize("resumed", [8, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("key", "seats", "options"), by_options())
+def test_every_option_plays_to_the_end(key: str, seats: int, options: dict[str, str], resumed: int) -> None:
     """Though the bot restarts before every so many decisions."""
-    sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}", resumed=resumed)
+    sound(key, Setup(seats=seats, options=options), str(options), resumed=resumed)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(("key", "options"), every_pair())
 def test_every_two_options_together_play_to_the_end(key: str, options: dict[str, str]) -> None:
     """Straight on: that any decision can be resumed is shown for each option alone."""
     sound(key, Setup(seats=game(key).seats[-1], options=options), str(options), resumed=0)
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_a_table_ends_where_all_is_answered_by_default(key: str, seats: int) -> None:
     *_, outcome = played(game(key), Setup(seats=seats), "silence", by_default)
     assert outcome.asked is None
@@ -87,7 +88,7 @@ def test_only_plans_and_what_is_agreed_with_others_are_ones_own_word(key: str, o
     assert found == own
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
     rules = game(key)
     for outcome in at_random(key, Setup(seats=seats)):
@@ -95,7 +96,7 @@ def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
         assert rules.dump(rules.load(text)) == text
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time(key: str, seats: int) -> None:
     rules, setup = game(key), Setup(seats=seats)
     resumed = played(rules, setup, ONE_GAME, randomly(rules), resumed=1)
@@ -106,14 +107,14 @@ def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time
         assert list(one.asked.questions if one.asked else ()) == list(other.asked.questions if other.asked else ())
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_rounds_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
     rounds = [rules.round(outcome.state) for outcome in at_random(key, Setup(seats=seats))]
     assert rounds == sorted(rounds) and set(rounds) <= set(range(max(rounds) + 1))
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_where_scores_lie_open_what_a_spectator_adds_up_in_the_end_is_the_result(key: str, seats: int) -> None:
     rules = game(key)
     if not isinstance(rules, PublicScores):

@@ -11,7 +11,7 @@ import pytest
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
 from tests.support.games.contract.secrecy import compared
-from tests.support.games.tables import by_option, by_size, every_size
+from tests.support.games.tables import by_options, by_size, every_size
 
 LONG = {"guildhall": 60, "town_founders": 40}
 """Games of so many decisions that fewer of them are enough."""
@@ -24,18 +24,18 @@ IN_TURN = pytest.mark.parametrize("in_turn", [True, pytest.param(False, marks=py
 def test_nothing_shown_asked_or_answered_depends_on_what_the_viewer_cannot_know(
     key: str, seats: int, in_turn: bool
 ) -> None:
-    every = LONG.get(key, 30) // 3 if in_turn else 3 * seats  # or against as many others as there are seats
+    every = LONG.get(key, 30) if in_turn else 3 * seats  # or against as many others as there are seats
     held = compared(key, Setup(seats=seats), f"secrecy {seats}", every, in_turn=in_turn)
     assert held.total() > (5 if in_turn else 20)
 
 
 @IN_TURN
-@pytest.mark.parametrize(("key", "seats", "option", "value"), by_option(smallest=True))
+@pytest.mark.parametrize(("key", "seats", "options"), by_options())
 def test_no_option_lets_hidden_things_shine_through(
-    key: str, seats: int, option: str, value: str, in_turn: bool
+    key: str, seats: int, options: dict[str, str], in_turn: bool
 ) -> None:
-    every = LONG.get(key, 20) if in_turn else 25
-    held = compared(key, Setup(seats=seats, options={option: value}), f"{option}={value}", every, in_turn=in_turn)
+    every = 4 * LONG.get(key, 20) if in_turn else 25
+    held = compared(key, Setup(seats=seats, options=options), str(options), every, in_turn=in_turn)
     assert held.total() > (1 if in_turn else 0)
 
 

@@ -15,7 +15,7 @@ from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, Shar
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games import all_keys, game
-from tests.support.games.tables import MOST_DECISIONS, at_random, by_size
+from tests.support.games.tables import MOST_DECISIONS, at_random, size_in_turn
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
 
@@ -33,7 +33,7 @@ class _Teller:
             self._told.add(said)
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resampled(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
@@ -43,7 +43,7 @@ def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resamp
             assert rules.view(world, viewer) == rules.view(outcome.state, viewer)
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
@@ -51,18 +51,18 @@ def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
         assert not rules.problems(rules.resample_hidden(outcome.state, 0, chance))
 
 
-@pytest.mark.parametrize("often", [3, pytest.param(MOST_DECISIONS, marks=pytest.mark.soak)], ids=["few", "all"])
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize("often", [2, pytest.param(MOST_DECISIONS, marks=pytest.mark.soak)], ids=["few", "all"])
+@pytest.mark.parametrize(("key", "seats"), size_in_turn(1))
 def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int, often: int) -> None:
     """All that is told; of moments that ask for the same kind of thing again and again the first ones and every
-    twentieth."""
+    fortieth."""
     rules, told, kinds = game(key), _Teller(load_wording(key)), Counter[str]()
     for number, outcome in enumerate(at_random(key, Setup(seats=seats))):
         for event in outcome.events:
             told.tell(Phrase(event.kind.replace(".", "-"), event.params))
         asked_for = {question.kind for question in outcome.asked.questions.values()} if outcome.asked else set[str]()
         kinds.update(asked_for)
-        if asked_for and number % 20 and all(kinds[kind] > often for kind in asked_for):
+        if asked_for and number % 40 and all(kinds[kind] > often for kind in asked_for):
             continue
         for viewer in (None, number % seats):
             view = rules.view(outcome.state, viewer)
@@ -79,7 +79,7 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int, 
         told.tell(phrase)
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), size_in_turn())
 def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: str, seats: int) -> None:
     """Discord refuses a message with two alike values, and an answer could mean either."""
     for outcome in at_random(key, Setup(seats=seats)):

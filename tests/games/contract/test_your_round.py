@@ -12,7 +12,7 @@ from gamecore.engine.abilities.your_round import SumsUpRounds
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
-from tests.support.games.tables import ONE_GAME, at_random, by_size
+from tests.support.games.tables import ONE_GAME, at_random, smallest
 from tests.support.games.your_round import changes, moments
 
 CHAIRS = tuple(f"Chair{number}" for number in range(6))
@@ -28,7 +28,7 @@ def test_every_game_tells_each_seat_its_round_again_and_again(key: str) -> None:
         assert len({said for one, said in told if one == seat}) > 3
 
 
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), smallest())
 def test_the_lines_have_sixty_words_and_depend_on_nothing_that_their_seat_cannot_know(key: str, seats: int) -> None:
     rules: Any = game(key)
     wording, chance = load_wording(key), Chance("redeal")
@@ -41,7 +41,7 @@ def test_the_lines_have_sixty_words_and_depend_on_nothing_that_their_seat_cannot
 
 
 @pytest.mark.parametrize("seeds", [(ONE_GAME,), pytest.param(("sums", "c", "5"), marks=pytest.mark.soak)], ids=len)
-@pytest.mark.parametrize(("key", "seats"), [each for each in by_size() if each.values[0] != "gilded_compass"])
+@pytest.mark.parametrize(("key", "seats"), [each for each in smallest() if each.values[0] != "gilded_compass"])
 def test_what_was_gained_and_suffered_is_the_change_of_the_score_that_stands_beside_it(
     key: str, seats: int, seeds: tuple[str, ...]
 ) -> None:

@@ -49,13 +49,30 @@ def smallest() -> list[Any]:
     return [_case(key, seats, now=seats == game(key).seats[0]) for key, seats in every_size()]
 
 
-def by_option(*, smallest: bool = False) -> list[Any]:
-    """Every option as a case of its own: at the smallest and the largest table in turn, or always at the ``smallest``;
-    the other in the soak."""
+def size_in_turn(first: int = 0) -> list[Any]:
+    """Every size as a case of its own: of one game the smallest table, of the next the largest, beginning with the
+    ``first`` of these two; all others in the soak."""
+    now = {(key, _ends(key)[(first + number) % len(_ends(key))]) for number, key in enumerate(all_keys())}
+    return [_case(key, seats, now=(key, seats) in now) for key, seats in every_size()]
+
+
+def by_options() -> list[Any]:
+    """(game, seats, options): every value of every option, half of them together with defaults of others, in as few
+    games as an option has values; at the largest and the smallest table in turn. In the soak each value that is not the
+    default in a game of its own, at both."""
+    together = [(key, setup.seats, setup.options) for key in all_keys() for setup in options_in_turn(key)]
+    return together + [_case(key, seats, {option: value}, now=False) for key, seats, option, value in every_option()]
+
+
+def options_in_turn(key: str) -> list[Setup]:
+    """Tables among which every option has every value, the largest and the smallest in turn."""
+    options = game(key).options
     return [
-        _case(key, seats, option, value, now=seats == _ends(key)[0 if smallest else number % len(_ends(key))])
-        for number, (key, option, value) in enumerate(_values())
-        for seats in _ends(key)
+        Setup(
+            seats=_ends(key)[(number + 1) % len(_ends(key))],
+            options={each.key: each.values[(number + at) % len(each.values)] for at, each in enumerate(options)},
+        )
+        for number in range(_most_values(key))
     ]
 
 
@@ -80,22 +97,27 @@ def every_value(key: str, alone: bool) -> list[Setup]:
     """The default and every value of every option at the largest table, ``alone`` or many together in few games,
     but never so few that what is rare is seldom met."""
     rules = game(key)
-    seats, most = rules.seats[-1], max(len(option.values) for option in rules.options)
     if alone:
         values = [{option: value} for each, option, value in _values() if each == key]
-        return [Setup(seats=seats), *(Setup(seats=seats, options=chosen) for chosen in values)]
+        return [Setup(seats=rules.seats[-1], options=chosen) for chosen in ({}, *values)]
     return [
-        Setup(seats=seats, options={option.key: option.values[number % len(option.values)] for option in rules.options})
-        for number in range(max(most, 4))
+        Setup(
+            seats=rules.seats[-1], options={each.key: each.values[number % len(each.values)] for each in rules.options}
+        )
+        for number in range(max(_most_values(key), 4))
     ]
 
 
-def every_pair() -> list[Any]:
-    """(game, options): every two options together, both away from their default; five of six pairs in the soak."""
+def _most_values(key: str) -> int:
+    return max(len(option.values) for option in game(key).options)
+
+
+def every_pair() -> list[tuple[str, dict[str, str]]]:
+    """(game, options): every two options together, both away from their default."""
     return [
-        _case(key, {one.key: one.values[-1], other.key: other.values[-1]}, now=number % 6 == 0)
+        (key, {one.key: one.values[-1], other.key: other.values[-1]})
         for key in all_keys()
-        for number, (one, other) in enumerate(combinations(game(key).options, 2))
+        for one, other in combinations(game(key).options, 2)
     ]
 
 

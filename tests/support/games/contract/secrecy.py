@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from gamecore.engine.abilities.next_question import OffersNextQuestion
@@ -78,6 +79,8 @@ class Step:
 
     begun: Position
     asked: Any
+    kinds: set[str]
+    """Of all that is asked then."""
     moments: list[Moment]
 
 
@@ -93,12 +96,12 @@ def steps_of(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Step]:
     for number, outcome in enumerate(played(rules, setup, seed, answering), start=1):
         if step is not None:
             seat, answer = said.pop() if said else (None, None)
-            kinds = {q.kind for q in _questions(outcome)}
-            step.moments.append(Moment(number, seat, answer, events_for_all(outcome), public(outcome.asked), kinds))
+            moment = Moment(number, seat, answer, events_for_all(outcome), public(outcome.asked), _kinds(outcome))
+            step.moments.append(moment)
         if not outcome.position.journal and not outcome.position.sealed:
             if step is not None:
                 yield step
-            step = Step(outcome.position, public(outcome.asked), [])
+            step = Step(outcome.position, public(outcome.asked), _kinds(outcome), [])
     if step is not None:
         yield step
 
@@ -131,7 +134,7 @@ def within(rules: Game[Any], step: Step, viewer: int | None, seed: str, chance: 
             return
         if events_for_all(there) != moment.events:
             return
-        kinds = moment.kinds | {q.kind for q in _questions(there)}
+        kinds = moment.kinds | _kinds(there)
         if public(there.asked) != moment.asked and kinds & ASKED_BECAUSE_WANTED:
             return
         assert public(there.asked) == moment.asked, (seed, moment, viewer)
@@ -142,21 +145,28 @@ def compared(key: str, setup: Setup, seed: str, every: int, *, in_turn: bool = F
     """Holds every so many moments of a random game against another world; how many there were, by kind.
 
     At a joint all that each viewer is shown is compared, or ``in_turn`` what one of them is; within a step what
-    everybody sees of who is asked for what.
+    everybody sees of who is asked for what. The first moment of a kind of question is always looked at.
     """
     rules, chance, held, long = game(key), Chance(f"worlds {seed}"), Counter[str](), 0
+    at_joints, in_steps, everybody = set[str](), set[str](), (None, *range(setup.seats))
     for number, step in enumerate(steps_of(rules, setup, seed)):
-        if number % every == 0:
+        if _is_new(step.kinds, at_joints) or number % every == 0:
             here, told = look(rules, step.begun, seed), events_on_the_way(rules, step.begun, seed)
-            everybody = (None, *range(setup.seats))
-            for viewer in _in_turn(here, everybody, number // every) if in_turn else everybody:
+            for viewer in _in_turn(here, everybody, held.total()) if in_turn else everybody:
                 held[at_the_joint(rules, here, told, viewer, seed, chance)] += 1
         if len(step.moments) > 1:
             long += 1
-            if long % (every // 5 + 1) == 0:
+            if _is_new({*chain(*(one.kinds for one in step.moments))}, in_steps) or long % (every // 5 + 1) == 0:
                 for viewer in (None, step.moments[0].seat):
                     held.update(within(rules, step, viewer, seed, chance))
     return held
+
+
+def _is_new(kinds: set[str], met: set[str]) -> bool:
+    """Whether one of these has not been met; it has been from now on."""
+    new = not kinds <= met
+    met |= kinds
+    return new
 
 
 def _in_turn(here: Outcome[Any], everybody: tuple[int | None, ...], number: int) -> tuple[int | None, ...]:
@@ -174,13 +184,17 @@ def at_the_joint(
     dealt = rules.resample_hidden(rules.load(begun.checkpoint), viewer, chance)
     position = begun.model_copy(update={"checkpoint": rules.dump(dealt)})
     there = look(rules, position, seed)
-    kinds = {q.kind for q in (*_questions(here), *_questions(there))}
+    kinds = _kinds(here) | _kinds(there)
     if [event for event in told if event.is_for(viewer)] != events_for(rules, position, seed, viewer):
         return "resolved"  # the step itself brought hidden plans to light before it asked
     if public(here.asked) != public(there.asked) and kinds & ASKED_BECAUSE_WANTED:
         return "asked because wanted"
     assert shown(rules, here, viewer, seed) == shown(rules, there, viewer, seed), (seed, begun.revision, viewer)
     return ",".join(sorted(kinds))
+
+
+def _kinds(outcome: Outcome[Any]) -> set[str]:
+    return {question.kind for question in _questions(outcome)}
 
 
 def _questions(outcome: Outcome[Any]) -> list[Question]:
