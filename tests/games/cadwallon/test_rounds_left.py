@@ -16,8 +16,10 @@ from tests.support.games.cadwallon.reasoned import asked
 from tests.support.games.cadwallon.table import GAME, Table
 from tests.support.games.cadwallon.wording import words
 
+SEEDS = pytest.mark.parametrize("seed", ["a", *(pytest.param(seed, marks=pytest.mark.soak) for seed in "bc")])
 
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
+
+@SEEDS
 def test_as_many_rounds_as_are_told_at_least_do_follow(seed: str) -> None:
     """“3 or 4 rounds” was all that was said, three rounds long."""
     told: list[tuple[int, int]] = []
@@ -38,7 +40,7 @@ def test_as_many_rounds_as_are_told_at_least_do_follow(seed: str) -> None:
     assert all(round + more <= end.round for round, more in told)
 
 
-@pytest.mark.parametrize("seed", ["a", "b", "c"])
+@SEEDS
 def test_the_last_round_is_known_by_how_many_cards_are_won(seed: str) -> None:
     """“If 5+ are won” left open what comes if fewer are."""
     events: list[Event] = []

@@ -16,7 +16,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.comparing import outcome
-from gamecore.games.cadwallon.ai.deciding import Cause, causes, grown, parts
+from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, parts
 from gamecore.games.cadwallon.ai.second_best import ABOUT_AS_GOOD
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.ai.striking import cost
@@ -54,12 +54,26 @@ def comparisons() -> list[Told]:
     return [each for seats, seed in ((2, "a"), (3, "c6"), (3, "c36"), (3, "c37")) for each in compared(seats, seed)]
 
 
+Compared = tuple[float, Parts, Parts]
+_COMPARED: dict[str, Compared] = {}
+
+
+def best_two(state: State, seat: Seat) -> Compared:
+    """By how much the steward holds its first boulevard to be better than its second, and what each is worth, part by
+    part. It searches once, however many tests ask."""
+    key = f"{seat} {GAME.dump(state)}"
+    if key not in _COMPARED:
+        (best, worth), (second, less), *_ = ranked(CARDS, state, seat)
+        here, there = (parts(CARDS, state, seat, street) for street in (best, second))
+        _COMPARED[key] = worth - less, here, there
+    return _COMPARED[key]
+
+
 def taken_apart(state: State, seat: Seat) -> tuple[float, list[Cause]]:
-    """By how much the steward holds its first boulevard to be better than its second, and all that makes it up."""
-    (best, worth), (second, less), *_ = ranked(CARDS, state, seat)
-    here, there = (parts(CARDS, state, seat, street) for street in (best, second))
+    """By how much the first boulevard is better than the second, and all that makes it up."""
+    better, here, there = best_two(state, seat)
     is_searched = len(state.free_streets()) <= THOUGHT_THROUGH
-    return worth - less, [*causes(here, there, seat, worth - less, is_searched=is_searched)]
+    return better, [*causes(here, there, seat, better, is_searched=is_searched)]
 
 
 def number_of(phrase: Phrase, name: str) -> float:
@@ -124,9 +138,8 @@ def test_what_rivals_actions_cost_is_told_in_points_of_the_round_and_of_the_read
     """“Could cost you about 11 points more there” was what a rival won by it, in the balance of the search."""
     kinds: Counter[object] = Counter()
     for _, phrase, state, seat in comparisons:
-        (best, _), (second, _), *_ = ranked(CARDS, state, seat)
         said, decides = words(phrase), phrase.params["decides"]
-        here, there = (parts(CARDS, state, seat, street) for street in (best, second))
+        _, here, there = best_two(state, seat)
         if decides == "struck":
             assert f"could cost you {cost(there.feared)} there" in said and cost(there.feared) > cost(here.feared)
         elif decides == "gains":

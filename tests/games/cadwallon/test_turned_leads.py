@@ -19,10 +19,16 @@ from gamecore.games.cadwallon.state import State
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 
+OPTIONS: tuple[Mapping[str, str], ...] = ({}, {"conditions": "on"}, {"special": "on", "conditions": "on"})
 
-@pytest.mark.parametrize("options", [{}, {"conditions": "on"}, {"special": "on", "conditions": "on"}])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.soak)])
+
+@pytest.mark.parametrize(
+    ("games", "seats", "options"),
+    [
+        *((2, seats, options) for seats, options in zip((4, 3, 2), OPTIONS, strict=True)),
+        *(pytest.param(4, seats, options, marks=pytest.mark.soak) for seats in (2, 3, 4) for options in OPTIONS),
+    ],
+)
 def test_the_channel_tells_of_every_action_who_led_before_and_who_leads_then(
     games: int, seats: int, options: Mapping[str, str]
 ) -> None:

@@ -77,7 +77,7 @@ def dashed(picture: QuestionPicture, width: float = 4) -> list[Mark]:
     return [mark for mark in picture.picture.marks if isinstance(mark, Shape) and mark.dash and mark.width == width]
 
 
-MOMENTS = pytest.mark.parametrize("every", [6, pytest.param(1, marks=pytest.mark.soak)])
+MOMENTS = pytest.mark.parametrize("every", [12, pytest.param(1, marks=pytest.mark.soak)])
 """One in so many turns of a game is looked at."""
 
 

@@ -22,34 +22,40 @@ PAIRINGS = list(product(("auction", "guild"), ("temple", "illuminati", "galleon"
 @pytest.mark.parametrize(
     ("every", "seats", "backs"),
     [
-        (9, 2, "colour"),
-        (9, 4, "dice"),
+        (27, 2, "colour"),
+        (27, 4, "dice"),
         *(pytest.param(6, seats, backs, marks=pytest.mark.soak) for seats in (2, 4) for backs in ("dice", "colour")),
     ],
 )
 def test_neither_kind_of_back_lets_an_item_shine_through(every: int, seats: int, backs: str) -> None:
     """At every so many moments to everybody in the soak, and to one of them in turn otherwise."""
     setup = Setup(seats=seats, options={"c_building": "temple", "few_seats": "neutral", "backs": backs})
-    assert compared("gilded_compass", setup, backs, every, in_turn=every == 9).total() > (5 if every == 9 else 0)
+    assert compared("gilded_compass", setup, backs, every, in_turn=every == 27).total() > (5 if every == 27 else 0)
 
 
 @pytest.mark.parametrize(
     ("every", "b", "c", "seats"),
     [
-        *((20, *pairing, 2 + 2 * (number % 2)) for number, pairing in enumerate(PAIRINGS)),
+        *((60, *pairing, 2 + 2 * (number % 2)) for number, pairing in enumerate(PAIRINGS)),
         *(pytest.param(12, *pairing, seats, marks=pytest.mark.soak) for pairing in PAIRINGS for seats in (2, 4)),
     ],
 )
 def test_no_pairing_lets_hidden_things_shine_through(every: int, b: str, c: str, seats: int) -> None:
     """At every so many moments to everybody in the soak, and to one of them in turn otherwise."""
     setup = Setup(seats=seats, options={"b_building": b, "c_building": c, "few_seats": "neutral"})
-    assert compared("gilded_compass", setup, f"{b} {c}", every, in_turn=every == 20).total() > (2 if every == 20 else 0)
+    assert compared("gilded_compass", setup, f"{b} {c}", every, in_turn=every == 60).total() > (2 if every == 60 else 0)
 
 
 @pytest.mark.parametrize("every", [12, pytest.param(1, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("b", "c"), PAIRINGS)
+@pytest.mark.parametrize(
+    ("b", "c"),
+    [
+        pytest.param(*each, marks=() if number in (0, 3, 5, 6) else pytest.mark.soak)
+        for number, each in enumerate(PAIRINGS)
+    ],
+)
 def test_every_pairing_is_sound_and_has_words(b: str, c: str, every: int) -> None:
-    """All that is told has words; both boards at so many moments."""
+    """All that is told has words; both boards at so many moments. Each building is met, in the soak each pairing."""
     wording = load_wording("gilded_compass")
     chairs = ("Kim", "Chris", "Morgan")
     options = {"b_building": b, "c_building": c, "few_seats": "neutral", "items": "every_map"}

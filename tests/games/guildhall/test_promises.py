@@ -118,7 +118,7 @@ def _flat(phrase: Phrase) -> list[Phrase]:
 @pytest.mark.parametrize(
     ("kind", "games"),
     [
-        ("coalition", 3),
+        ("coalition", 1),
         *(pytest.param(other, 10, marks=pytest.mark.soak) for other in ("coalition", "old_world", "gathering")),
     ],
 )

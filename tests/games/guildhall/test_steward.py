@@ -162,7 +162,7 @@ def test_it_throws_no_card_away_where_another_comes_in_gh_21() -> None:
 SETS = ("old_world", "alliance", "gathering")
 
 
-@pytest.mark.parametrize("kinds", [SETS, pytest.param((*SETS, *SETS[:2]), marks=pytest.mark.soak)], ids=["3", "5"])
+@pytest.mark.parametrize("kinds", [SETS[:1], pytest.param((*SETS, *SETS[:2]), marks=pytest.mark.soak)], ids=["1", "5"])
 def test_in_whole_games_it_chooses_no_duplicate_where_another_card_comes_in(kinds: Sequence[str]) -> None:
     chosen_out_of_hiding = 0
 
@@ -205,8 +205,10 @@ def test_a_card_that_was_only_imagined_is_never_offered_in_place_of_a_real_one()
 @pytest.mark.parametrize(
     ("other", "games", "wins"),
     [
-        ("random", 4, 8),
-        ("defaults", 4, 6),
+        ("random", 2, 4),
+        ("defaults", 2, 3),
+        pytest.param("random", 4, 8, marks=pytest.mark.soak),
+        pytest.param("defaults", 4, 6, marks=pytest.mark.soak),
         pytest.param("random", 10, 18, marks=pytest.mark.soak),
         pytest.param("defaults", 10, 13, marks=pytest.mark.soak),
     ],

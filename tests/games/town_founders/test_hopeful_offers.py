@@ -96,7 +96,7 @@ def test_no_offer_is_recommended_that_it_warns_of() -> None:
     assert all(leads_given_up(DECK, view, one["give"], (), one["category"]) == () for one in terms)
 
 
-@pytest.mark.parametrize("games", [(6, 11), pytest.param((6, 11, 12, 13), marks=pytest.mark.soak)], ids=["2", "4"])
+@pytest.mark.parametrize("games", [(11,), pytest.param((6, 11, 12, 13), marks=pytest.mark.soak)], ids=["1", "4"])
 def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_refuse(games: Sequence[int]) -> None:
     """Of many offers one was the best by luck, and "about 10 % accept" stood beside it."""
     luck, chances = Chance("luck"), list[int]()
@@ -113,7 +113,7 @@ def test_no_offer_is_recommended_that_other_hands_than_those_it_was_chosen_by_re
     for number in games:
         luck = Chance(f"l{number}")
         drive(GAME, Setup(seats=3), f"o{number}", answer)
-    assert len(chances) > 3 and all(chance >= 25 for chance in chances), chances
+    assert len(chances) > len(games) and all(chance >= 25 for chance in chances), chances
 
 
 def test_a_steward_offers_what_is_likely_to_bring_a_lead_where_it_would_have_offered_nothing() -> None:
@@ -130,6 +130,8 @@ def test_a_steward_offers_what_is_likely_to_bring_a_lead_where_it_would_have_off
 
     for number in (2, 3):
         drive(GAME, Setup(seats=3), f"o{number}", answer)
+        if made:
+            break
     assert made
     for chosen, advice in made:
         assert chosen == advice.answer and chosen in [one.answer for one in advice.possible]
