@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.chance import Chance
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guildhall.ai import reaching
 from gamecore.games.guildhall.ai.counting import counted, price
@@ -52,7 +53,9 @@ def _with_both(cards: Cards, before: State, best: Tried, second: Tried, seat: in
     if second.later.actions < before.actions or best.later.actions >= before.actions:
         return None
     left = acts(Play(Silent(second.later, Chance("imagined")), cards), seat)
-    if all(act.key != best.key for act in left.acts):
+    try:
+        left.check(best.answer)
+    except IllegalChoice:  # what it would discard may be gone by then
         return None
     return replace(second, later=after_act(cards, second.later, seat, best.key, best.form, reaching.answer))
 
