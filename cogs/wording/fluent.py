@@ -16,12 +16,11 @@ from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from cogs.wording.emojis import in_signs, sign
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
-from cogs.wording.reading import first_wrong_line, read
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 
@@ -100,7 +99,7 @@ class Wording:
     @staticmethod
     def _check(name: str, text: str, entry: Any, known: dict[str, str]) -> None:
         if isinstance(entry, ast.Junk):
-            line = first_wrong_line(text)
+            line = _first_wrong_line(text)
             raise WordingError(f"{name}, line {line}: this is not Fluent: {(entry.content or '').strip()[:60]!r}")
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in known:
@@ -238,7 +237,13 @@ def _worded(sources: tuple[tuple[str, str], ...], emojis: bool) -> Wording:
 @lru_cache(maxsize=16)
 def _parsed(text: str) -> ast.Resource:
     """Reading the texts of all games takes a tenth of a second, and every game's wording holds them."""
-    return read(text)
+    return FluentParser(with_spans=False).parse(text)
+
+
+def _first_wrong_line(text: str) -> int:
+    """The number of the line where something that is not Fluent begins: only then it is asked where all stands."""
+    spans = (entry.span for entry in FluentParser().parse(text).body if isinstance(entry, ast.Junk))
+    return next(text.count("\n", 0, span.start) + 1 for span in spans if span)
 
 
 def _signs(family: Any, said: Any) -> str:

@@ -6,11 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentResource
 
 from cogs.wording.fluent import DATA, Wording, WordingError, load_wording, quoted
 from cogs.wording.people_names import short_name
-from cogs.wording.reading import read
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 
@@ -116,27 +114,6 @@ def test_a_name_is_short_and_never_empty() -> None:
 
 def test_labels_have_neither_markdown_nor_escapes() -> None:
     assert words("x = **{ $name }** wins").label(say("x", name="a_b")) == "a_b wins"
-
-
-ODD = (
-    "# Said of a\n# chair\n\n## Group\n\nx = a }\n",
-    'x-1_b = Wörter\n  go on\n\n    and on { $a } { "\\u00e9" }\n    .brief = { -t(a: 1) }\n-t = { F($a, b: -1.5) }\n',
-    "x = { $a ->\n    [one] { x.brief }\n   *[2.5] }\n }\ny = { $b ->\n [a] b\n *[b]\n   c { x }\n }\n",
-    "x = a\r\n  b\rc\r\n\r\ny = { $ü }\r\nz =\n1 = b\nlast = no line ends it",
-)
-"""Whatever Fluent may be written with, and what is none."""
-FILES = [DATA / "text" / "en.ftl", *(DATA / key / "text" / "en.ftl" for key in games.all_keys())]
-
-
-@pytest.mark.parametrize("text", ODD)
-def test_texts_are_read_as_fluent_reads_them(text: str) -> None:
-    assert read(text).equals(FluentResource(text))
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("path", FILES, ids=str)
-def test_so_are_those_of_every_game(path: Path) -> None:
-    assert read(path.read_text("utf-8")).equals(FluentResource(path.read_text("utf-8")))
 
 
 def test_what_is_no_text_is_named_with_its_line() -> None:
