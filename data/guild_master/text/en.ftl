@@ -1769,8 +1769,22 @@ check-roll-on = Up to { $most } rolls{ $aim ->
     [pass] {" "}to pass
    *[better] {""}
  } ({ $odds })
+check-play-out = All in turn, best first ({ $odds })
+check-play-out-by = { $cards }; stops when { $aim ->
+    [pass] it passes
+   *[better] more is no better
+ }{ $boons ->
+    [0] {""}
+    [one] ; then I ask about the boon
+   *[other] ; then I ask about boons
+ }
+    .brief = { $cards }; stops when { $aim ->
+        [pass] it passes
+       *[better] more is no better
+     }
 check-roll-on-by = { $cards }; stops when { $aim ->
     [pass] it passes
+    [boon] it passes or needs the boon
    *[better] another is no better
  }{ $others ->
     [none] {""}
@@ -1778,6 +1792,7 @@ check-roll-on-by = { $cards }; stops when { $aim ->
  }
     .brief = { $cards }; stops when { $aim ->
         [pass] it passes
+        [boon] it passes or needs the boon
        *[better] another is no better
      }
 check-add-dice = { $dice } more { $dice ->
@@ -3040,6 +3055,7 @@ picture-with-boon = with boon{ $boons ->
    *[other] s
  } { $percent } %
 picture-rolls = up to { $most }
+picture-all-in-turn = all in turn
 picture-keep = keep { $total }
 picture-you-win = you win
 picture-dice-alt = Your { $skill } dice: { $faces }, { $total } in all{ $helped ->
@@ -3629,6 +3645,7 @@ why-no-private = resting brings nothing
 why-as-it-lay = if kept { $odds }
 why-free-first = it costs nothing
 why-as-it-lies = what you have left brings no more
+why-boon-recruits = { $name } now is worth about { $now } Fame, { $rank } next round about { $later }
 why-boon-kept = { $when ->
     [later] a boon works once, and may be worth more later
     [order] a boon works once, and another order may need it

@@ -277,14 +277,14 @@ class GuildMaster(CardGame[State, Cards]):
         return random_action.random_action(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
-        """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option.
+        """``best`` is :func:`.standing_instructions.best`; ``ask`` is to ask; a named answer counts where it is an
+        option.
 
         ``free`` uses what there is in the Plot Phase if it is free and keeps the boons that were kept before, and
         ``orders`` ends bargaining where the orders say enough; both ask where there is more to it.
         """
         if value == "best":
-            best: JsonValue = question.default()
-            return best
+            return standing_instructions.best(self._seen(view, question), question)
         if value == "free":
             return standing_instructions.all_free(self.cards, view, question)
         if value == "orders":

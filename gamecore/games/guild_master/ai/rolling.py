@@ -15,6 +15,7 @@ from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
+from gamecore.games.guild_master.rules.skill_checks.playing_out import PLAY_OUT
 
 STAND = "stand"
 FIGURES: Mapping[str, Mapping[str, float]] = {
@@ -29,9 +30,54 @@ COUNTING_BOONS = ("commons_done", "legendaries_done")
 
 
 def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """What serves the roll; of two boons that do the same here the one that serves a single skill."""
+    """What serves the roll, all that costs nothing in one where that is several changes; of two boons that do the same
+    here the one that serves a single skill."""
     answer = _for_the_roll(seen, question)
-    return _narrower(seen, question.choices.options, answer) if isinstance(question.choices, PickOne) else answer
+    if not isinstance(question.choices, PickOne):
+        return answer
+    options = question.choices.options
+    if answer == by_default(question):
+        answer = _all_of_it(options, answer)
+    return _narrower(seen, options, answer)
+
+
+def by_default(question: Question) -> JsonValue:
+    """The question's default, but what costs nothing before a boon is done without."""
+    return before_a_boon(question) or question.default()
+
+
+def before_a_boon(question: Question) -> str | None:
+    """Where the default is to keep dice that only a boon could still make pass: the change that costs nothing and
+    leaves the best chance with the boon, which is used only if it is enough then."""
+    if not isinstance(question.choices, PickOne) or question.default() != STAND:
+        return None
+    options = question.choices.options
+    if not any(one.key == STAND and _passes(one) == 0 for one in options):
+        return None
+    free = {one.key: _with_boons(one) for one in options if not (is_boon(one) or one.is_shortcut or one.key == STAND)}
+    best = max(free, key=lambda key: free[key], default=None)
+    return best if best is not None and free[best] > 0 else None
+
+
+def _all_of_it(options: Sequence[Option], answer: JsonValue) -> JsonValue:
+    """The option that goes on as long as it brings more, where the answer is a change that costs nothing."""
+    is_change = answer != STAND and any(one.key == answer and not is_boon(one) for one in options)
+    return PLAY_OUT if is_change and any(one.key == PLAY_OUT for one in options) else answer
+
+
+def _passes(option: Option) -> int | None:
+    """Percent to pass by what costs nothing; nothing where that is not what is told."""
+    odds = _odds_of(option)
+    percent = odds.params["percent"] if odds is not None and odds.id == "odds-pass" else None
+    return percent if isinstance(percent, int) else None
+
+
+def _with_boons(option: Option) -> int:
+    """Percent to pass if boons are used as well, where that is more."""
+    told = option.text.params["odds"]
+    odds = told.params.get("odds") if isinstance(told, Phrase) else None
+    percent = odds.params["percent"] if isinstance(odds, Phrase) and odds.id == "odds-and-boon" else 0
+    return percent if _passes(option) is not None and isinstance(percent, int) else 0
 
 
 def _narrower(seen: Seen, options: Sequence[Option], answer: JsonValue) -> JsonValue:
@@ -53,7 +99,7 @@ def _for_the_roll(seen: Seen, question: Question) -> JsonValue:
     ends."""
     if isinstance(question.choices, PickOne) and _is_lost(question.choices.options):
         return STAND
-    proposed: JsonValue = question.default()
+    proposed: JsonValue = by_default(question)
     if isinstance(question.choices, PickOne) and (wins := _likelier_to_win(question.choices.options, proposed)):
         return wins
     if isinstance(question.choices, PickOne) and (alone := _enough_alone(question.choices.options, proposed)):

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic import JsonValue
+
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import boon_now, rolling
+from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import plot_acts
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
+
+
+def best(seen: Seen, question: Question) -> JsonValue:
+    """The question's default, but that what costs nothing comes before a boon is done without, and a boon is kept that
+    is likely to bring more in a round that is left."""
+    match question.kind:
+        case "check.modify":
+            return rolling.by_default(question)
+        case "boon.use" | "boon.between":
+            return boon_now.best(seen, question)
+    proposed: JsonValue = question.default()
+    return proposed
 
 
 def settled_by_orders(view: GuildMasterView) -> bool:

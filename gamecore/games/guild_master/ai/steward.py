@@ -13,7 +13,7 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.filling_up import filled_up
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import bargaining, building, plotting, replacing, rolling, setting_up
+from gamecore.games.guild_master.ai import bargaining, boon_now, building, plotting, replacing, rolling, setting_up
 from gamecore.games.guild_master.ai.orders import filling_in
 from gamecore.games.guild_master.ai.seen import Seen
 
@@ -25,6 +25,8 @@ BY_KIND: Mapping[str, Decides] = {
     "orders": filling_in.orders,
     "bargain": bargaining.bargain,
     "contest.stance": bargaining.stance,
+    "boon.use": boon_now.use,
+    "boon.between": boon_now.use,
     "builders.build": building.build,
     "check.modify": rolling.modify,
     "contract.replacement": replacing.replacement,

@@ -18,6 +18,7 @@ from gamecore.games.guild_master.presentation import lookup
 from gamecore.games.guild_master.presentation.orders.typed import MENTION, read_orders
 from gamecore.games.guild_master.presentation.orders.words import SIDES, STANCES
 from gamecore.games.guild_master.rules.skill_checks.dice_choices import ROLL_ON
+from gamecore.games.guild_master.rules.skill_checks.playing_out import PLAY_OUT
 from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
@@ -103,10 +104,12 @@ def _options(choices: PickOne, words: list[str]) -> list[Option]:
 
 
 def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option]:
-    """``stand``, ``reroll 1``, ``fix 2`` and ``reroll on``: the number is the face that the die shows now. Several
-    boons may make the same change."""
+    """``stand``, ``reroll 1``, ``fix 2``, ``reroll on`` and ``all``: the number is the face that the die shows now.
+    Several boons may make the same change."""
     if words[:1] in (["stand"], ["stop"], ["keep"]):
         return [option for option in choices.options if option.key == "stand"]
+    if words[:1] == ["all"]:
+        return [option for option in choices.options if option.key == PLAY_OUT]
     wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
     if words[:1] == ["up"] or (wanted == "check-reroll" and not ON.isdisjoint(words)):
         return [option for option in choices.options if option.key == ROLL_ON]

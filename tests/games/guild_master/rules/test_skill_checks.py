@@ -226,7 +226,7 @@ def test_of_the_dice_only_the_lowest_is_offered() -> None:
     table.guild(KIM, rooms={"armory": "reroll"})
     table.says(KIM, "check.modify", "stand")
     a_check(table, [2, 2, 3, 5], 15)
-    assert asked(table) == ["reroll:armory:0", "roll_on", "ability:might3:0", "stand"]
+    assert asked(table) == ["reroll:armory:0", "roll_on", "ability:might3:0", "play_out", "stand"]
 
 
 @pytest.mark.parametrize(("face", "is_spent"), [(5, True), (4, True), (3, False)])
@@ -264,7 +264,11 @@ def test_of_sources_that_do_the_same_the_stronger_and_the_free_one_is_offered() 
     a_check(table, [1, 2], 11)
     questions = table.asked_of(KIM, "check.modify")
     offered = [[option.key for option in options(question)] for question in questions]
-    assert offered == [["fix:armory:0", "stand"], ["ability:might3:1", "stand"], ["boon:common9:1", "stand"]]
+    assert offered == [
+        ["fix:armory:0", "play_out", "stand"],
+        ["ability:might3:1", "stand"],
+        ["boon:common9:1", "stand"],
+    ]
 
 
 def options(question: Question) -> Sequence[Option]:
@@ -304,11 +308,13 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     asked, buttons = drawn(skill_check.modify(table.play(), own, goal))
     assert asked == "you rolled 1 4 = 5 for Builders. You need 10."
     on = "Up to 2 rolls to pass (56 %)"
-    assert buttons == ["Roll the 1 first (56 %)", on, "1 → 5 (56 %)", "Keep 5 (0 %)"]
+    all_of_it = "All in turn, best first (56 %)"
+    assert buttons == ["Roll the 1 first (56 %)", on, "1 → 5 (56 %)", all_of_it, "Keep 5 (0 %)"]
     assert below(skill_check.modify(table.play(), own, goal)) == [
         "Armory, 2 of 2 left, then Might 3",
         "Armory; stops when it passes; then Might 3",
         "Might 3, then Armory",
+        "Armory, Might 3; stops when it passes",
     ]
 
 
@@ -320,7 +326,7 @@ def test_each_label_counts_all_that_costs_nothing_after_it_and_below_it_that_is_
     own, other = rolled(table, [1, 5]), rolled(table, [1, 5], CHRIS)
     own.left["reroll:armory"] = 1
     (question,) = next(skill_check.modify(table.play(), own, ToPass(AT, 14, [own, other]))).questions
-    points, reroll, _ = options(question)
+    points, reroll, *_ = options(question)
     assert points.hint is not None and reroll.hint is not None
     found = re.fullmatch(r"Add 1 first, then the rest \(\d+ → (\d+) %\)", label(points.text))
     assert found is not None and words(points.hint) == "Might 3, then Armory"

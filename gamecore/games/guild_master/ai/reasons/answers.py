@@ -11,7 +11,7 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Param, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.ai import rolling, setting_up, values
+from gamecore.games.guild_master.ai import boon_now, rolling, setting_up, values
 from gamecore.games.guild_master.ai.bargaining import (
     is_a_forced_fight,
     is_offered,
@@ -32,6 +32,7 @@ from gamecore.games.guild_master.rules.attempt_contract.instead import WORTH_TRY
 from gamecore.games.guild_master.rules.attempt_contract.prospects import AS_LIKELY_AS_NOT, chance_together
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import coming_before
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
+from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
 from gamecore.games.guild_master.state import Order
 from gamecore.games.guild_master.view import ShownContest, ShownOffer
@@ -62,7 +63,9 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
             return of_carrying_out(seen, question)
         case "builders.build" if isinstance(answer, Mapping) and answer.get("build"):
             return of_build(seen, question, answer["build"])
-        case "boon.use" | "boon.between" if answer == "keep":
+        case "boon.use" | "boon.between" if found := _of_recruiting(seen, question, str(answer)):
+            return [found]
+        case "boon.use" | "boon.between" if answer == boon_now.KEEP:
             return _of_keeping(seen)
         case "plot" | "plot.turn" | "boon.use" | "boon.between":
             return of_plot(seen, answer)
@@ -79,7 +82,9 @@ def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
             option
         ):
             return [Reason("free-first"), *_of_leaving_it(choices)]
-        case "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix" | "check-other-boon":
+        case (
+            "check-add-points" | "check-add-dice" | "check-reroll" | "check-fix" | "check-other-boon" | "check-play-out"
+        ):
             return _of_leaving_it(choices)
         case "trade-pay" | "trade-keep":
             return [reason("trade", **option.text.params)]
@@ -99,6 +104,17 @@ def _of_keeping(seen: Seen) -> list[Reason]:
     """What a boon is kept for; nothing where nothing comes after."""
     when = rolling.boon_kept_for(seen)
     return [] if when is None else [reason("boon-kept", when=when)]
+
+
+def _of_recruiting(seen: Seen, question: Question, answer: str) -> Reason | None:
+    """Of a boon that recruits somebody what it brings now, and what it is likely to bring if it is kept."""
+    options = question.choices.options if isinstance(question.choices, PickOne) else ()
+    boons = [one.key for one in options if one.key != boon_now.KEEP] if answer == boon_now.KEEP else [answer]
+    found = next((told for one in boons if (told := boon_now.recruited_by(seen, one)) is not None), None)
+    if found is None or not seen.left:
+        return None
+    now, later = tenths(found.now), tenths(found.later)
+    return reason("boon-recruits", name=found.name, now=now, rank=one_of_rank(found.rank), later=later)
 
 
 def _of_leaving_it(choices: PickOne) -> list[Reason]:

@@ -112,6 +112,17 @@ def _strength(source: Source) -> int:
     return source.uses
 
 
+def key_with(roll: Roll, source: Source) -> str:
+    """The option that uses this source, on the lowest die where it is about one."""
+    on_a_die = isinstance(source.effect, RerollDice | SetDie)
+    return f"{source.key}:{_lowest(roll)}" if on_a_die else source.key
+
+
+def odds_with(roll: Roll, goal: Goal, source: Source) -> Mapping[str, Param]:
+    """What comes of using this source first, on the lowest die where it is about one."""
+    return _odds(roll, goal, source, _lowest(roll))
+
+
 def key_of(roll: Roll, action: Action) -> str:
     """The option that carries out ``action``; to stand where all that is missing are points is to add them."""
     wanted = {ActionKind.FIX: SetDie, ActionKind.REROLL: RerollDice, ActionKind.ADD: AddDice}.get(
@@ -219,12 +230,14 @@ def _free_rerolls(roll: Roll) -> dict[str, int]:
 
 def _rolling_on(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     """Its label counts on what costs nothing, as that of the first of these re-rolls does; below it stands whose they
-    are, and what else there is."""
+    are, when they stop, and what else there is."""
     left, aim = _free_rerolls(roll), "pass" if is_to_pass(roll, goal) else "better"
+    has_boons = any(not roll.is_free(one) for one, _ in roll.usable())
 
     def by() -> Mapping[str, Param]:
+        stops = "boon" if aim == "pass" and has_boons else aim
         cards, more = [roll.sources[key].name for key in left], _then(roll, goal, source, die)
-        return {"aim": aim, "cards": chained("comma", cards), "others": _named(more)}
+        return {"aim": stops, "cards": chained("comma", cards), "others": _named(more)}
 
     expected = Phrase("check-odds", Later(lambda: _odds(roll, goal, source, die)))
     text = say("check-roll-on", aim=aim, most=sum(left.values()), odds=expected)

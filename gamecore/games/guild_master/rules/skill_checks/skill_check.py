@@ -15,7 +15,7 @@ from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, Reroll
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules.current_figures import dice_for, usable_skills
 from gamecore.games.guild_master.rules.play import Play, fame_order
-from gamecore.games.guild_master.rules.skill_checks import dice_choices, odds
+from gamecore.games.guild_master.rules.skill_checks import dice_choices, odds, playing_out
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import ActionKind, Modifiers
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass, ToRank
@@ -118,6 +118,8 @@ def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
             break
         if answer == dice_choices.ROLL_ON:
             _roll_on(play, roll, goal)
+        elif answer == playing_out.PLAY_OUT:
+            _play_out(play, roll, goal)
         else:
             _use(play, roll, answer)
         is_same = (*roll.faces, roll.points) == before
@@ -129,7 +131,7 @@ def _which_change(play: Play, roll: Roll, goal: Goal, *, is_same: bool) -> Quest
     return Question(
         roll.seat,
         "check.modify",
-        PickOne(dice_choices.choices(roll, goal)),
+        PickOne(playing_out.choices(roll, goal)),
         default=lambda: best_answer(play, roll, goal),
         params={
             "skill": say("skill", skill=roll.skill),
@@ -147,12 +149,8 @@ def _which_change(play: Play, roll: Roll, goal: Goal, *, is_same: bool) -> Quest
 def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
     """The best odds: free modifiers first, and a boon only where it is likely to turn failure into success, or where
     there is nothing to keep it for."""
-    points = next((one for one in dice_choices.offered(roll) if isinstance(one.effect, AddPoints)), None)
-    if points is not None and roll.is_free(points):
-        return points.key
-    action = goal.best(roll, roll.modifiers(with_boons=False))
-    if action.kind is not ActionKind.STAND:
-        return dice_choices.key_of(roll, action)
+    if (free_of_cost := playing_out.best_free(roll, goal)) is not None:
+        return free_of_cost
     if _needs_no_boon_after(play, roll.seat, goal):
         return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
     free = goal.saved_by(roll, roll.modifiers(with_boons=False))
@@ -189,9 +187,16 @@ def _roll_on(play: Play, roll: Roll, goal: Goal) -> None:
 
 
 def _goes_on_rolling(roll: Roll, goal: Goal, *, to_pass: bool) -> bool:
-    if to_pass and not dice_choices.is_to_pass(roll, goal):
+    if not playing_out.goes_on(roll, goal, to_pass=to_pass):
         return False
-    return goal.is_open(roll) and goal.best(roll, roll.modifiers(with_boons=False)).kind is ActionKind.REROLL
+    return goal.best(roll, roll.modifiers(with_boons=False)).kind is ActionKind.REROLL
+
+
+def _play_out(play: Play, roll: Roll, goal: Goal) -> None:
+    """Makes every change that costs nothing, each result looked at before the next (page 22)."""
+    to_pass = dice_choices.is_to_pass(roll, goal)
+    while playing_out.goes_on(roll, goal, to_pass=to_pass) and (change := playing_out.next_free(roll, goal)):
+        _use(play, roll, change)
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:

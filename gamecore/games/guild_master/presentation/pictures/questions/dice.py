@@ -116,6 +116,8 @@ def _change(option: Option) -> Card:
             sign = (Die(_int(given["face"])), Sign("turn-back"), Run(say("picture-roll-again"), 0.85))
         case "check-roll-on":
             sign = (Sign("turn-back"), say("picture-rolls", most=_int(given["most"])))
+        case "check-play-out":
+            sign = (Sign("turn-back"), say("picture-all-in-turn"))
         case "check-add-dice":
             sign = (signed(_int(given["dice"])), Sign("die", INK_2))
         case "check-add-points":
