@@ -30,7 +30,7 @@ from cogs.wording.limits import (
 )
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.filling_up import as_it_matters, keys_of, shown_in
+from gamecore.engine.filling_up import as_it_matters, keys_of, least_with, shown_in
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.doubts import MOST_MEANINGS
 
@@ -91,16 +91,14 @@ def _from_the_least(
     blank: Blank, field: Field, section: Section, filled: Mapping[str, Any] | None, draw: Drawing
 ) -> Blank:
     """A number says what of it counts with what is shown beside it; that may be changed in the same form."""
-    if field.only_with is None or not isinstance(field.choices, Number) or not field.choices.least:
+    if field.only_with is None or not isinstance(field.choices, Number):
         return blank
     (beside,) = (one for one in section.fields if one.key == field.only_with[0])
     chosen = [option for option in _options(beside) if option.key == shown_in(beside, filled)]
-    if not chosen:
+    counts_from = least_with(field, chosen[0].key) if chosen else None
+    if not counts_from:
         return blank
-    goal, least = (
-        draw.wording.label(chosen[0].text, draw.chairs),
-        number_label(field.choices, field.choices.least, draw),
-    )
+    goal, least = draw.wording.label(chosen[0].text, draw.chairs), number_label(field.choices, counts_from, draw)
     said = draw.wording.label(say("form-counts-from", goal=goal.split(" · ")[0], least=least))
     return replace(blank, description=clip(said, FIELD_DESCRIPTION))
 

@@ -68,18 +68,27 @@ def shown_in(field: Field, filled: Mapping[str, Any] | None) -> Any:
 
 
 def as_it_matters(field: Field, section: Section, filled: Mapping[str, Any] | None) -> Field | None:
-    """A field with what is shown in the one that it goes with: a number from where it counts, and None where nothing
-    of it does. All do until something is chosen there."""
+    """A field with what is shown in the one that it goes with: a number from where it counts with anything that may yet
+    be chosen there in the same form, and None where nothing of it counts with what is. All do until something is
+    chosen there."""
     if field.only_with is None:
         return field
     key, options = field.only_with
     (other,) = (one for one in section.fields if one.key == key)
     if (chosen := shown_in(other, filled)) is None:
         return field
-    least = dict(field.counts_from).get(chosen)
+    least = least_with(field, chosen)
     if chosen not in options or least is None or not isinstance(field.choices, Number):
         return field if chosen in options else None
-    return replace(field, choices=replace(field.choices, least=least)) if least <= field.choices.most else None
+    if least > field.choices.most:
+        return None
+    least_of_all = min(count for _, count in field.counts_from)
+    return replace(field, choices=replace(field.choices, least=least_of_all))
+
+
+def least_with(field: Field, chosen: Any) -> int | None:
+    """From where a number counts with what is chosen in the field that it goes with."""
+    return dict(field.counts_from).get(chosen)
 
 
 def keys_of(chosen: Any) -> Sequence[str]:

@@ -119,9 +119,8 @@ def test_what_a_form_left_out_stays_as_it_was_or_as_an_untouched_sheet_has_it() 
     assert emptied["1"] == {"where": "yuna", "gold": None, "stance": None}, "what is shown and emptied is empty"
 
 
-def bid() -> Form:
+def bid(least: tuple[tuple[str, int], ...] = (("yuna", 4), ("gwala", 12))) -> Form:
     goal = Field("where", PickOne(PEOPLE), say("orders-where"))
-    least = (("yuna", 4), ("gwala", 12))
     both = frozenset({"yuna", "gwala", "lydia"})
     gold = Field(
         "gold", Number(0, 9, "gold-of"), say("orders-gold"), True, only_with=("where", both), counts_from=least
@@ -135,6 +134,14 @@ def test_a_form_offers_no_number_that_does_not_count_with_what_is_chosen_and_say
     assert described(bid(), {"1": {"where": "yuna"}}, "gold") == "if Done: 4 Gold or more"
     assert len(lines(bid(), {}, "0")["gold"]) == 10 and not described(bid(), {}, "gold"), "any goal may be meant"
     assert "gold" not in lines(bid(), {"1": {"where": "gwala"}}, "0"), "nothing of it would count"
+
+
+def test_a_form_offers_every_number_that_counts_with_a_goal_that_may_yet_be_chosen_in_it() -> None:
+    """Only 12 and 13 Gold stood there once another, for whom 6 are enough, had been chosen in the same form."""
+    several = bid((("yuna", 8), ("gwala", 3)))
+    shown = lines(several, {"1": {"where": "yuna", "gold": 9}}, "0")["gold"]
+    assert [label for label, _ in shown] == [f"{gold} Gold" for gold in range(3, 10)]
+    assert described(several, {"1": {"where": "yuna"}}, "gold") == "if Done: 8 Gold or more"
 
 
 def described(form: Form, draft: Any, key: str) -> str:

@@ -184,6 +184,17 @@ def test_the_goal_of_another_order_brings_its_team_and_gold_along_and_the_two_tr
     }
 
 
+def test_where_anybody_can_go_each_order_keeps_the_team_that_its_form_said(table: Table) -> None:
+    """Builders, Pablé and Nuri, 10 Gold were sent in; "Lydia to Builders" stood there, and Pablé and Nuri elsewhere."""
+    shown = two_orders(table)
+    shown["2"] = {**shown["2"], "where": "builders", "gold": 2}
+    sent = {"1": {**shown["1"], "where": "builders", "gold": 1}, "2": {**shown["2"], "where": None}}
+    assert followed(table, shown, sent) == {
+        "1": {"where": "builders", "team": shown["1"]["team"], "gold": 1},
+        "2": {"where": "A", "team": shown["2"]["team"], "gold": 5},
+    }
+
+
 def test_what_was_changed_with_the_goal_stays_as_it_was_sent(table: Table) -> None:
     shown = two_orders(table)
     chosen = [one for one in table.state.guilds[KIM].adventurers if one not in shown["1"]["team"]][-1:]

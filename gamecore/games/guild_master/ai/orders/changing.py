@@ -17,11 +17,13 @@ from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
 from gamecore.games.guild_master.rules.order_changes import Change
-from gamecore.games.guild_master.rules.order_phase import gold_on
+from gamecore.games.guild_master.rules.order_phase import WITH_GOLD, gold_on
 from gamecore.games.guild_master.rules.order_stakes import least_that_counts
 
 MOST = 12
 """Changes that are named: as many as one menu shows."""
+
+
 OTHERS = 2
 """Other goals named for an order."""
 
@@ -120,7 +122,8 @@ def _has_a_die(seen: Seen, team: Sequence[str], goal: str) -> bool:
 
 def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
     """The two orders of which one was given the other's goal but no other team, in each other's place; what else was
-    changed with the goal stays as it was sent."""
+    changed with the goal stays as it was sent. Where anybody can go to either goal, each keeps its team, as the form
+    said it."""
     for key, part in sent.items():
         before = shown.get(key) or {}
         if not key.isdigit() or not isinstance(part, Mapping) or part.get("where") == before.get("where"):
@@ -134,7 +137,10 @@ def _traded(shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, A
             if was.get("where") is not None and was["where"] == part.get("where") and was.get("team"):
                 changed = {name: value for name, value in part.items() if value != before.get(name)}
                 moved = {**was, **changed, "where": was["where"], "team": was["team"]}
-                return {key: moved, other: dict(before) if before.get("where") else None}
+                back = dict(before) if before.get("where") else None
+                if back is not None and back.get("team") and {was["where"], back["where"]} <= WITH_GOLD:
+                    moved["team"], back["team"] = back["team"], moved["team"]
+                return {key: moved, other: back}
     return {}
 
 
