@@ -195,6 +195,24 @@ def test_where_anybody_can_go_each_order_keeps_the_team_that_its_form_said(table
     }
 
 
+def test_a_team_that_was_to_wander_still_is_where_another_order_is_changed() -> None:
+    """The private contract that the other order had been for was taken up without a word."""
+    cards = deck(common9={"targets": {"might": 6}})
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, gold=7, privates=["common9"])
+    wanders = {"where": "free", "team": ["might1", "might2"], "gold": 0, "fallback": "best"}
+    tries = {"where": "free", "team": ["might3"], "gold": 0, "fallback": "common9"}
+    elsewhere = {**tries, "where": "A", "gold": 3, "fallback": "best"}
+    found = followed(table, {"1": wanders, "2": tries}, {"1": wanders, "2": elsewhere})
+    assert found["1"]["fallback"] == "wander" and found["2"]["where"] == "A"
+    named = {**elsewhere, "fallback": "common9"}
+    swapped: Any = changes(table, {"1": wanders, "2": named})["Swap orders 1 and 2"].answer
+    assert swapped["2"] == {**wanders, "fallback": "wander"}, "by then the order that names it is done"
+    chosen = {**wanders, "team": ["might1"]}
+    sent = {"1": chosen, "2": elsewhere}
+    assert followed(table, {"1": wanders, "2": tries}, sent)["1"]["fallback"] == "best", "it was changed itself"
+
+
 def test_what_was_changed_with_the_goal_stays_as_it_was_sent(table: Table) -> None:
     shown = two_orders(table)
     chosen = [one for one in table.state.guilds[KIM].adventurers if one not in shown["1"]["team"]][-1:]

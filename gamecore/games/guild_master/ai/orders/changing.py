@@ -12,6 +12,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building, values
 from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, builders
 from gamecore.games.guild_master.ai.orders.planning import offered_jobs
+from gamecore.games.guild_master.ai.orders.still_wandering import still_wandering
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
@@ -58,7 +59,12 @@ def followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Map
     """Orders as they were ``sent``; where one got another goal than was ``shown``, Gold that was not changed stays as
     the form said it, and is as empty as if never filled in where it is too little for that goal; a team that was not
     changed and has no die there gives way to the best for it. The goal of another order brings all of that order along,
-    which gets this one's place."""
+    which gets this one's place. A team that was to wander, and was not touched, still is."""
+    found = _followed(seen, question, shown, sent)
+    return still_wandering(seen, shown, found, [key for key, part in sent.items() if part != shown.get(key)])
+
+
+def _followed(seen: Seen, question: Question, shown: Mapping[str, Any], sent: Mapping[str, Any]) -> Mapping[str, Any]:
     assert isinstance(question.choices, Form)
     sheet = {**sent, **_traded(shown, sent)}
     if sheet != sent:
@@ -173,7 +179,8 @@ class _Given:
             if self.orders[a]["where"] == self.orders[b]["where"]:
                 continue
             swapped = {str(a): self._with_gold(b), str(b): self._with_gold(a)}
-            yield Change("swap", (a, b), {**self.given, **swapped})
+            sheet = still_wandering(self.seen, self.given, {**self.given, **swapped})
+            yield Change("swap", (a, b), sheet)
 
     def bids(self) -> Iterator[tuple[float, Change]]:
         """Each a Gold more, then each a Gold less, with the Fame by which it is better; a Gold more is as good where a
