@@ -2634,6 +2634,8 @@ typed-nothing = I found no order in that. Write { $example ->
     [none] the number of an order, who goes, and where to
    *[other] one a line, such as `{ $example }`
  }. Alone: ready
+typed-prestige = A Prestige Upgrade scores at the end by what it counts. One a guild; an order that builds one builds nothing else. Ask: *which Prestige Upgrade is best for me?*
+    .answers = yes
 typed-which-order = Which order is “{ $words }” about? Begin with its number: 1 …
 typed-card-alone = **{ $name }** · { $dotted }{ $orders ->
     [yes] {" "}· To send somebody, begin with the order’s number: 1 …
@@ -3502,7 +3504,10 @@ why-can-pay = **{ $space }** { $opens ->
 why-payer = { $seat } ({ $bid ->
     [0] {""}
    *[other] from { $bid },{" "}
- }up to { $most } Gold)
+ }up to { $most }{ $before ->
+    [none] {" "}Gold
+   *[other] {" "}of { $of } Gold, after { $before }
+ })
 why-left-out = { $contract } (+{ $fame } Fame, your team { $percent } %{ $needed_count ->
     [0] {""}
    *[other] {" "}with { $needed }, who { $needed_count ->
@@ -3958,6 +3963,10 @@ asked-builders = **{ $upgrade }** costs you { $count ->
     [none] so many cannot be hired now
    *[other] { $gold } Gold now, more once rivals hire before you
  }
+asked-level-bids = Level bids are rolled off: each team rolls one skill, and the highest result recruits. The others get their Gold back and may try a private contract or wander.
+asked-prestige = Which Prestige Upgrade suits you, best first; you may build one, and it scores at the end:
+asked-prestige-one = - **{ $name }**, { $builders } Builders: about { $end } Fame ({ $fame } for every { $counted }, at most { $most }; you have { $have })
+asked-prestige-own = You have built **{ $name }**, and no guild has two: it scores { $now } Fame now, about { $end } at the end
 asked-prices = **{ $name }**, bids at this { $moon ->
     [half] half
    *[full] full

@@ -28,6 +28,7 @@ from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.plotting import after_plot, taken_by_plot
 from gamecore.games.guild_master.ai.reasons.another_goal import another_goal
 from gamecore.games.guild_master.ai.reasons.answers import reasons
+from gamecore.games.guild_master.ai.reasons.which_prestige import which_prestige
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
@@ -259,6 +260,8 @@ class GuildMaster(CardGame[State, Cards]):
     ) -> Sequence[Phrase]:
         """What lies open; and of a goal that is none of the ``best`` orders' what it would bring instead."""
         if told := on_the_table.lies_open(self.cards, view, text) or use_of_cards(self.cards, view, text):
+            return told
+        if view.viewer is not None and (told := which_prestige(Seen(self.cards, view, view.viewer), text)):
             return told
         if question is None or question.kind != "orders" or not isinstance(best, Mapping):
             return ()

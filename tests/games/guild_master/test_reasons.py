@@ -356,6 +356,12 @@ def test_a_rival_that_has_the_better_odds_in_conflict_is_said_to_take_it_with_wh
     assert re.fullmatch(said, peace), "99 % alone was told of one who would probably conflict"
     agreed, theirs, *_ = why(table, question, {"act": "even:1:1"})
     assert agreed.startswith("if agreed ") and theirs.startswith("🟥 Chris will probably conflict without a deal (")
+    table.state.contests[0].offers = [Offer("1", CHRIS, {KIM: 0, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS])]
+    question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+    own: JsonValue = {"offer": {"gold": {"0": 2, "1": 0}, "card": "0"}}
+    counter = why(table, question, {"act": "offer:1:1", "form": own})
+    fights = [line for line in counter if "will probably conflict" in line]
+    assert fights and all("without a deal (" in line for line in fights), "who offers one is not said to fight anyway"
 
 
 def test_what_is_added_first_is_so_for_it_costs_nothing_and_more_than_the_dice_as_they_lie() -> None:
@@ -696,7 +702,7 @@ def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> 
 
     assert said("1").endswith("no rival can bid by order 1; 🟥 Chris can by a later one")
     assert current_figures.min_bid(table.cards, table.state, CHRIS, "A") == 4
-    told = "Chris (up to 15 Gold) can bid, too; 16 Gold nobody can match"
+    told = "Chris (up to 15 of 19 Gold, after an Adept) can bid, too; 16 Gold nobody can match"
     assert said("2").endswith(told), "an earlier order may bring an Adept for 4 of the 19 Gold"
 
 

@@ -48,6 +48,38 @@ def test_who_can_bid_is_told_with_how_much_and_from_which_order_on(table: Table,
     assert heard(table, text) == [bids + "no rival can bid"]
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["what happens on equal bids?", "Hinemoa: Chris and I both bid 9 Gold. Who gets her?",
+     "What happens if two of us bid the same gold for one person?", "who wins if we offer as much?"],
+)  # fmt: skip
+def test_what_comes_of_level_bids_is_told_as_that(table: Table, text: str) -> None:
+    """It was told how the game is scored."""
+    (told,) = heard(table, text)
+    assert told.startswith("Level bids are rolled off: each team rolls one skill")
+
+
+@pytest.mark.parametrize("text", ["which prestige upgrade is best for me?", "Is there a good Prestige Upgrade?"])
+def test_which_prestige_upgrade_suits_a_guild_is_told_by_what_it_would_score(table: Table, text: str) -> None:
+    """The plan for this round was told, without a word on Prestige."""
+    table.state.round = 8
+    table.guild(KIM, gold=1, completed=["common11", "common12", "common13", "common14"])
+    first, best, *others = heard(table, text)
+    assert first.startswith("Which Prestige Upgrade suits you") and len(others) == 2
+    assert best.startswith("- **Prestige 4**, 2 Builders: about 9 Fame (3 for every 2 contracts")
+    assert best.endswith("at most 12; you have 4)")
+    table.guild(KIM, prestige="prestige4")
+    (own,) = heard(table, text)
+    assert own.startswith("You have built **Prestige 4**, and no guild has two: it scores 6 Fame now, about 9")
+
+
+def test_prestige_alone_is_told_about_and_no_order(table: Table) -> None:
+    """ "Which order is “prestige upgrade” about?" was asked."""
+    question = orders_question(table.cards, table.state, KIM)
+    reading = table.game.read(view_for(table.cards, table.state, KIM), question, "prestige upgrade", None)
+    assert [one.id for one in reading.problems] == ["typed-prestige"] and not reading.doubts
+
+
 def test_what_an_upgrade_costs_is_told_in_builders_and_in_gold(table: Table) -> None:
     """It was answered by how many Builders and how many are in the box, and no Gold was named."""
     (told,) = heard(table, "how much does Stables II cost me now, and can I hit 3 orders sooner?")

@@ -191,8 +191,10 @@ def _of_bargain_here(seen: Seen, here: ShownContest | None, act: str, form: Any)
         offered = _of_own_offer(seen, here, what, form, together)
         if what == "offer" and any(seen.seat not in one.accepted for one in here.offers):
             # Who counters turns an offer down, so the reason is what speaks against that offer.
-            return [reason("counter", **offered.params, conflict=war, **too), *_but(others, "conflict", known)]
-        return [offered, *(_without_a_deal(one) if one.kind == "rival-fights" else one for one in others)]
+            told = [reason("counter", **offered.params, conflict=war, **too), *_but(others, "conflict", known)]
+        else:
+            told = [offered, *others]
+        return [_without_a_deal(one) if one.kind == "rival-fights" else one for one in told]
     if what == "done" or act.endswith(":deal"):
         ordered = next((one.if_contested for one in seen.view.own_orders if one.space == here.space), "ask")
         stance = "deal" if what == "stance" else here.stance or ordered

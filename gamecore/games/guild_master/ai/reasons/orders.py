@@ -298,12 +298,29 @@ def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Rea
     bids = {rival: current_figures.min_bid(seen.cards, seen.state, rival, where) for rival in seen.rivals}
     found = {rival: most_bid(seen.cards, seen.state, rival, where, space) for rival in seen.rivals}
     spend = {rival: most for rival, most in found.items() if most is not None}
-    can_pay = [say("why-payer", seat=one, bid=0 if bids[one] == own else bids[one], most=spend[one]) for one in spend]
+    can_pay = [
+        say(
+            "why-payer",
+            seat=one,
+            bid=0 if bids[one] == own else bids[one],
+            most=spend[one],
+            of=seen.view.guilds[one].gold,
+            before=_who_comes_before(seen, one, shown) if spend[one] < seen.view.guilds[one].gold else "none",
+        )
+        for one in spend
+    ]
     opens = "none" if shown is None else _opens(seen, seen.cards.adventurers[shown].rank)
     most = max(spend.values(), default=0)
     safe = most + 1 if (offered or own) <= most else 0
     later = [rival for rival in seen.rivals if _can_bid(seen, rival, where)]
     return reason("can-pay", space=space, payers=can_pay, safe=safe, opens=opens, later_seats=later)
+
+
+def _who_comes_before(seen: Seen, rival: Seat, shown: str | None) -> Phrase | str:
+    """Whom a rival must recruit first, for which the rest of its Gold is needed."""
+    rank = None if shown is None else seen.cards.adventurers[shown].rank
+    needed = None if rank is None else rank_needed(seen.cards, seen.state, rival, rank)
+    return "none" if needed is None else one_of_rank(needed)
 
 
 def _others(seen: Seen, taken: Sequence[str], busy: Collection[str]) -> Iterator[tuple[float, Phrase]]:

@@ -1,5 +1,5 @@
 """What is asked in words about a card on the table: which one is meant, who can bid for it and from how much on, what
-chance some people have there; and what the people of a guild can do."""
+comes of level bids, what chance some people have there; and what the people of a guild can do."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ from gamecore.games.guild_master.view import GuildMasterView, state_of
 BIDDING = re.compile(r"who( else)? (can|could|may|might|will)( still| also)? (bid|recruit|hire|pay|take|get)\b.*")
 INSTEAD = re.compile(r"(why|what if i|what about|how about|should i|can i|could i|is|would)\b.*|.*\binstead\b.*")
 """How a question begins that is about another goal for an order."""
+LEVEL_BIDS = re.compile(
+    r".*\b(same|equal|level|both|ties?|tied|as much)\b.*\b(bids?|bidding|offers?)\b.*"
+    r"|.*\b(bids?|bidding|offers?)\b.*\b(same|equal|level|both|ties?|tied|as much)\b.*"
+    r"|.*\b(same|equal) (gold|amount)\b.*\b(adventurer|person|recruit)\b.*"
+)
 PRICES = re.compile(r"(why|how come|how can|how much|what)\b.*\b(bids?|costs?|pays?|price|cheaper|dearer|minimum)\b.*")
 CHANCES = re.compile(r".*\b(chances?|odds|percent|likely|probability)\b.*")
 PEOPLE = re.compile(r"(what|which|who|show)\b.*\b(people|adventurers|abilities)\b.*")
@@ -37,10 +42,16 @@ def lies_open(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:
     plain = OF_SEAT.sub(" ", text)
     return (
         who_can_bid(cards, view, text)
+        or _level_bids(text)
         or [*_prices(cards, view, plain), *_builder_prices(cards, view, plain)]
         or _chances(cards, view, plain, seats)
         or _people(cards, view, plain, seats)
     )
+
+
+def _level_bids(text: str) -> list[Phrase]:
+    """What becomes of bids that are level (page 17)."""
+    return [] if LEVEL_BIDS.fullmatch(folded(text)) is None else [say("asked-level-bids")]
 
 
 def _prices(cards: Cards, view: GuildMasterView, text: str) -> list[Phrase]:

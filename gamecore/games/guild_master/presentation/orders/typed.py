@@ -149,6 +149,8 @@ class _Reader:
         elif words and all(word in CLEAR or word == "all" for word in words):
             self.answer.clear()
             self.understood = True
+        elif words[:1] == ["prestige"] and words[1:] in ([], ["upgrade"], ["upgrades"]):
+            self.problems.append(say("typed-prestige"))
         elif words:
             heard = " ".join(words)
             self.problems.append(say("typed-which-order", words=_quote(heard)))
