@@ -82,7 +82,7 @@ INSTRUCTIONS = (
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
     Instruction("fallback", ("order.fallback",), ("ask", "best"), live="ask", post="ask"),
-    Instruction("boons", ("boon.use",), ("ask", "best"), live="ask", post="best"),
+    Instruction("boons", ("boon.use",), ("once", "ask", "best"), live="once", post="best"),
     Instruction("boons_between", ("boon.between",), ("keep", "best", "ask"), live="keep", post="keep"),
     Instruction("target", ("effect.target",), ("ask", "best"), live="ask", post="best"),
     Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),
@@ -283,13 +283,16 @@ class GuildMaster(CardGame[State, Cards]):
         """``best`` is :func:`.standing_instructions.best`; ``ask`` is to ask; a named answer counts where it is an
         option.
 
-        ``free`` uses what there is in the Plot Phase if it is free and keeps the boons that were kept before, and
-        ``orders`` ends bargaining where the orders say enough; both ask where there is more to it.
+        ``free`` uses what there is in the Plot Phase if it is free and keeps the boons that were kept before,
+        ``orders`` ends bargaining where the orders say enough, and ``once`` keeps boons that were kept in this round
+        from all that they could be used for; all ask where there is more to it.
         """
         if value == "best":
             return standing_instructions.best(self._seen(view, question), question)
         if value == "free":
             return standing_instructions.all_free(self.cards, view, question)
+        if value == "once":
+            return standing_instructions.kept_before(self.cards, view, question)
         if value == "orders":
             return {"act": "done"} if standing_instructions.settled_by_orders(view) else None
         choices = question.choices

@@ -165,6 +165,8 @@ class GuildMasterView(Saved):
     """The viewer's Plot sheet, by card id, from its sending until it is resolved."""
     own_kept: tuple[str, ...]
     """The boons that the viewer said to keep when they were last asked in Plot."""
+    own_passed_over: tuple[str, ...] = ()
+    """What the viewer kept boons from in its own orders of this round, by :func:`.boons.chances`."""
 
     @property
     def own(self) -> ShownGuild | None:
@@ -215,6 +217,7 @@ def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView
         own_orders=() if own is None or viewer is None else tuple(_own_order(viewer, o) for o in _by_space(own)),
         own_plot={} if viewer is None else dict(state.plot_sheets.get(viewer, {})),
         own_kept=() if own is None else tuple(own.kept),
+        own_passed_over=() if own is None else tuple(own.passed_over),
     )
 
 

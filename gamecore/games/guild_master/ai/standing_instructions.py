@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import boon_now, rolling
@@ -14,6 +14,7 @@ from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import plot_acts
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
+from gamecore.games.guild_master.rules.effects.boons import chances
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
@@ -63,6 +64,14 @@ def all_free(cards: Cards, view: GuildMasterView, question: Question) -> dict[st
         for section in sheet.sections
     }
     return {"act": "sheet", "form": used}
+
+
+def kept_before(cards: Cards, view: GuildMasterView, question: Question) -> str | None:
+    """To keep them, if that was said in this round of all that these boons could be used for; else None."""
+    options = question.choices.options if isinstance(question.choices, PickOne) else ()
+    boons = [option.key for option in options if option.key != boon_now.KEEP]
+    now = chances(cards, state_of(view), question.seat, boons)
+    return boon_now.KEEP if set(now) <= set(view.own_passed_over) else None
 
 
 def kept_on(view: GuildMasterView) -> tuple[str, ...]:

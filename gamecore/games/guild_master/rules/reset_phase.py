@@ -56,6 +56,7 @@ def _gain_income(play: Play) -> None:
     play.tell("round.income", guilds=each_with_gold(incomes))
     for guild in play.guilds:
         guild.this_round.clear()
+        guild.passed_over.clear()
 
 
 def blood_moon_reset(play: Play) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from gamecore.games.guild_master.rules import action_phase
+from gamecore.games.guild_master.rules import action_phase, reset_phase
+from gamecore.games.guild_master.rules.effects.boons import offer_boons
+from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
@@ -222,3 +224,25 @@ def test_a_boon_is_kept_in_the_last_check_where_a_prestige_upgrade_may_count_it_
     table.orders(KIM, 1, "free", ["might1", "might2"], fallback="wander")
     table.resolves()
     assert table.state.guilds[KIM].boons == ["common5"]
+
+
+# What was kept in a round
+
+
+@pytest.mark.parametrize(("newcomer", "answer"), [(False, "keep"), (True, None)])
+def test_a_boon_that_was_kept_is_asked_about_again_in_that_round_only_where_there_is_somebody_new_a_12(
+    newcomer: bool, answer: str | None
+) -> None:
+    """A-12: the same question came three times in one round."""
+    table = Table(2, round=4, cards=deck(common5={"effects": [effect("boon", "free_recruit", rank="adept")]}))
+    table.guild(KIM, boons=["common5"])
+    table.says(KIM, "boon.use", "keep")
+    table.runs(offer_boons(table.play(), KIM))
+    if newcomer:
+        table.board("A", "adept20")
+    (question,) = next(offer_boons(table.play(), KIM)).questions
+    view = view_for(table.cards, table.state, KIM)
+    assert table.game.by_instruction(view, question, "once") == answer
+    assert table.game.by_instruction(view_for(table.cards, table.state, None), question, "once") is None
+    table.runs(reset_phase.reset(table.play()))
+    assert table.state.guilds[KIM].passed_over == [], "the next round asks again"

@@ -9,10 +9,11 @@ from typing import TypeVar
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guild_master.cards.effects import NOW, Effect, ShiftBuilders
+from gamecore.games.guild_master.cards.effects import NOW, Effect, FreeRecruit, ShiftBuilders
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.effects.effect_targets import recruits
 from gamecore.games.guild_master.rules.effects.now_effects import can_use, use
 from gamecore.games.guild_master.rules.hire_builders import Plan, affordable, best_plan, buildable, first_plan
 from gamecore.games.guild_master.rules.play import Play
@@ -109,12 +110,26 @@ def _offer(
         question = Question(seat, kind, PickOne(tuple(options)), default=partial(by_default, not_kept), public=True)
         one = yield from ask(question)
         if one == "keep":
+            guild = play.guilds[seat]
+            guild.passed_over += [
+                it for it in chances(play.cards, play.state, seat, ready) if it not in guild.passed_over
+            ]
             return
         if ready[one].do in NOW:
             yield from use_now(play, seat, one)
         else:
             discard_boon(play, seat, one)
             play.guilds[seat].this_round.append(one)
+
+
+def chances(cards: Cards, state: State, seat: Seat, boons: Iterable[str]) -> list[str]:
+    """What these boons could be used for now: each with whom it could recruit, if that is what it does."""
+    found: list[str] = []
+    for one in boons:
+        effect = boon_of(cards.contracts[one])
+        people = recruits(cards, state, seat, effect).values() if isinstance(effect, FreeRecruit) else ("",)
+        found += [f"{one}:{person}" for person in people]
+    return found
 
 
 def use_now(play: Play, seat: Seat, card: str) -> Script[None]:
