@@ -3001,7 +3001,8 @@ picture-orders-count = { $orders ->
     [one] order
    *[other] orders
 }
-picture-left = left
+picture-aside = set aside
+picture-left = · { $gold } left
 picture-back = · { $gold } back
 picture-over = Gold short
 picture-teams-of = teams of { $most }
@@ -3046,7 +3047,7 @@ picture-orders-gold-alt = { $orders } { $orders ->
    *[other] orders
 }; { $gold } Gold, { $left } { $over ->
     [yes] short
-   *[no] left
+   *[no] not set aside
 }{ $back ->
     [0] {""}
    *[other] , { $back } back from Builders
@@ -3058,6 +3059,11 @@ picture-with-boon = with boon{ $boons ->
    *[other] s
  } { $percent } %
 picture-rolls = up to { $most }
+picture-kept-boon = { $rounds ->
+    [0] for an order still to come: this is the last round
+    [one] for later in this round, or the next
+   *[other] for later: { $rounds } rounds are left
+ }
 picture-all-in-turn = all in turn
 picture-keep = keep { $total }
 picture-you-win = you win
@@ -3144,7 +3150,7 @@ picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 
 # What a kind of question is about, above the first one that somebody meets.
-hint-setup = Add up a team’s dice to reach a contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone.
+hint-setup = Add up a team’s dice to reach a contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone. Unsure? **Suggest**, then **Ready**.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.

@@ -21,6 +21,7 @@ from gamecore.games import game
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.game import GuildMaster
+from gamecore.games.guild_master.rules.effects.boons import offer_boons
 from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -267,3 +268,49 @@ def test_a_long_name_of_somebody_whom_an_effect_strikes_may_lose_its_end() -> No
     shown = rules.question_picture(table.game.view(table.state, KIM), question, "1", recommended=True)
     for names in (HARD_NAMES[:4], (HARD_NAMES[1], HARD_NAMES[0], *HARD_NAMES[2:4])):
         assert problems(with_names("guild_master", shown.picture, names)) == []
+
+
+def test_four_orders_stand_two_by_two_and_their_gold_is_set_aside() -> None:
+    """Four columns left no room for the second of a team, nor for what is built behind rivals."""
+    table = Table(2, round=2, phase="orders")
+    table.guild(KIM, gold=7, stables=3)
+    question, view = orders_question(table.cards, table.state, KIM), view_for(table.cards, table.state, KIM)
+    orders = {str(at): {"where": where, "team": [TEAM[at - 1]]} for at, where in enumerate(("A", "1", "2", "free"), 1)}
+    sheet = {**orders, "1": {**orders["1"], "gold": 5}}
+    shown: Any = GuildMaster(table.cards).question_picture(view, question, sheet, recommended=False)
+    picture: Picture = shown.picture
+    numbers = [mark.box for mark in picture.marks if isinstance(mark, Text) and mark.text in ("I", "II", "III", "IV")]
+    assert len(numbers) == 4 and len({box.x for box in numbers}) == len({box.y for box in numbers}) == 2
+    assert {"set aside"} <= set(texts([p for p in phrases(picture) if p.id == "picture-aside"]))
+    assert texts([p for p in phrases(picture) if p.id == "picture-left"]) == ["· 2 left"]
+
+
+def phrases(picture: Picture) -> list[Phrase]:
+    """All of its rows' phrases."""
+    parts = [part for mark in picture.marks if isinstance(mark, Row) for part in mark.parts]
+    found = [part.text if isinstance(part, Run) else part for part in parts]
+    return [part for part in found if isinstance(part, Phrase)]
+
+
+def test_a_single_card_of_plot_is_as_low_as_what_it_says() -> None:
+    """A tall white card held two words."""
+    heights = [
+        shown.picture.height
+        for seed in ("stars", "open")
+        for _, question, _, shown in asked(2, seed)
+        if question.kind == "plot" and shown is not None and len(shown.picture.alt) <= 2
+    ]
+    assert heights and min(heights) < 200
+
+
+def test_a_boon_that_is_kept_says_for_how_long_it_can_be() -> None:
+    for round, said in ((4, "for later: 5 rounds are left"), (8, "for later in this round, or the next")):
+        cards = deck(common5={"effects": [effect("boon", "free_recruit", rank="adept")]})
+        table = Table(2, round=round, cards=cards)
+        table.guild(KIM, boons=["common5"])
+        (question,) = next(offer_boons(table.play(), KIM)).questions
+        shown: Any = GuildMaster(cards).question_picture(
+            view_for(cards, table.state, KIM), question, "keep", recommended=True
+        )
+        told = [mark.text for mark in shown.picture.marks if isinstance(mark, Text) and isinstance(mark.text, Phrase)]
+        assert said in texts(told)

@@ -279,7 +279,7 @@ def _came_of_it(box: Box, order: Resolved, ink: str, taller: float, *, won: bool
         return []
     earned = (Gap(12), *_earned(order, won)) if won else ()
     if order.roll is not None:
-        dice, sums = box.down(0.48 * box.h, None)
+        dice, sums = box.down(0.52 * box.h, None)
         rolled = _dice(order.roll, ink)
         side = max(8.0, min(36.0 * taller, dice.h - 1, (dice.w - 4) / len(rolled) - 3))
         short = Roll(order.roll.skill, (), order.roll.total, None)

@@ -91,7 +91,7 @@ def _card(cards: Cards, view: GuildMasterView, question: Question, option: Optio
         case "effect.adventurer" | "effect.recruit":
             return _adventurer(cards, view, option)
         case "boon.use" | "boon.between":
-            return _boon(cards, option)
+            return _boon(cards, view, option)
         case "plot.turn":
             sign = SeatMark(int(option.key)) if option.key.isdigit() else None
             return Card(option.key, option.text, sign, lines=() if option.hint is None else (option.hint,))
@@ -218,9 +218,10 @@ def _adventurer(cards: Cards, view: GuildMasterView, option: Option) -> Card:
     return Card(option.key, card.name, Tag(option.key), lines=tuple(lines), told=option.hint or "")
 
 
-def _boon(cards: Cards, option: Option) -> Card:
+def _boon(cards: Cards, view: GuildMasterView, option: Option) -> Card:
     if option.key not in cards.contracts:
-        return Card(option.key, option.text)
+        left = view.rounds - view.round
+        return Card(option.key, option.text, Sign("sealed"), lines=(say("picture-kept-boon", rounds=left),))
     return _used(option.key, cards.contracts[option.key].name, plot_effect(cards, option.key))
 
 

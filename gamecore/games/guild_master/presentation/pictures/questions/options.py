@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import CREAM_2, INK, INK_2, WAX
-from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, SeatMark, Sign, Tag, Text, Words
+from gamecore.engine.picture.marks import Gap, Mark, Part, Row, Run, SeatMark, Sign, Tag, Text, Words
 from gamecore.engine.values import value
 from gamecore.games.guild_master.presentation.pictures.questions.pieces import DISC, GAP, Chosen, dark, paper
 from gamecore.games.guild_master.presentation.pictures.signs import FAME
@@ -19,6 +18,8 @@ NARROW = 300
 """In a card no wider a name takes two lines, which must have room one below the other."""
 HEAD, FIGURE, LINE, FOOT = 60, 66, 46, 16
 """How high a card's name, its large figure and each of its lines are, and what is left free below."""
+SAYS = 64
+"""How high words are on the only card, where one line is mostly enough."""
 
 
 @value
@@ -40,6 +41,8 @@ class Card:
 
 def high(cards: Sequence[Card], *, abreast: int) -> float:
     """How high such cards must be, so many beside each other."""
+    if len(cards) == 1 and _has_a_picture(cards[0]):
+        return HEAD + SAYS * len(_said_alone(cards[0])) + FOOT
     rows = -(-len(cards) // abreast)
     each = HEAD + (FIGURE if any(one.figure for one in cards) else 0) + _lines_high(cards) + FOOT
     return rows * each + (rows - 1) * GAP
@@ -65,8 +68,8 @@ def option_cards(box: Box, cards: Sequence[Card], marked: Chosen, *, abreast: in
 
 
 def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mark]:
-    if box.w > ALONE and isinstance(one.sign, Sign) and one.is_possible:
-        return _alone(box, one, one.sign, marked, has_figures=has_figures)
+    if box.w > ALONE and _has_a_picture(one):
+        return _alone(box, one, marked)
     head, figure, rest = box.inset(14, 0).down(HEAD, FIGURE if has_figures else 0, None)
     room = DISC - 4 if marked.has(one.key) else 0
     sign, words, _ = head.across(44 if one.sign is not None else 0, None, room, gap=8)
@@ -99,15 +102,32 @@ def _card(box: Box, one: Card, marked: Chosen, *, has_figures: bool) -> list[Mar
     return [*marks, *marked.mark(one.key, box)]
 
 
-def _alone(box: Box, one: Card, sign: Sign, marked: Chosen, *, has_figures: bool) -> list[Mark]:
-    """The only card has room for its sign as a picture."""
-    left, words = box.inset(14, 0).across(box.h - 20, None, gap=18)
-    ground, *told = _card(
-        words, replace(one, sign=None), Chosen(frozenset(), recommended=False), has_figures=has_figures
-    )
-    assert isinstance(ground, Area)
-    drawn = Sign(sign.name, sign.ink or INK, Box(left.x, box.bottom - left.w, left.w, left.w))
-    return [replace(ground, box=box), drawn, *told, *marked.mark(one.key, box)]
+def _has_a_picture(one: Card) -> bool:
+    """Whether its sign can be drawn large where it is the only card."""
+    return isinstance(one.sign, Sign) and one.is_possible
+
+
+def _said_alone(one: Card) -> list[tuple[Part, ...] | Words]:
+    """What stands below the name of the only card: signs stand beside it."""
+    figure = [one.figure] if one.figure else []
+    return [*figure, *(line for line in one.lines if not isinstance(line, tuple))]
+
+
+def _alone(box: Box, one: Card, marked: Chosen) -> list[Mark]:
+    """The only card has room for its sign as a picture, and for what it does beside its name."""
+    assert isinstance(one.sign, Sign)
+    left, words = box.inset(14, 0).across(box.h - 10, None, gap=18)
+    said = _said_alone(one)
+    head, *below = words.down(HEAD, *[SAYS] * len(said), None)
+    signs = [(Gap(16), *line) for line in one.lines if isinstance(line, tuple)]
+    named = Row(head, (Run(one.name, face="bold"), *(part for line in signs for part in line)), 42, INK, gap=0.2)
+    marks: list[Mark] = [paper(box), Sign(one.sign.name, one.sign.ink or INK, left.square(left.w)), named]
+    for cell, line in zip(below, said, strict=False):
+        if isinstance(line, tuple):
+            marks.append(Row(cell, line, 40, INK, gap=0.14))
+        else:
+            marks.append(Text(cell, line, 36, INK_2, "bold", lines=2, least=28, top=True))
+    return [*marks, *marked.mark(one.key, box)]
 
 
 def _not_now(box: Box, sign: Box, words: Box, rest: Box, one: Card) -> list[Mark]:

@@ -27,9 +27,8 @@ from gamecore.games.guild_master.view import GuildMasterView, state_of
 TOP, HEAD, MEMBER, WORTH, FOOT, CHIP, EMPTY = 46, 84, 42, 54, 48, 48, 110
 LINE = 36
 """How high the parts are: the round's line, of an order its place, each who goes, its worth and gain; who stays."""
-MOST_ROWS, MOST_CHIPS, NARROW_FROM = 3, 16, 4
-"""Lines for who goes, people at home, and from how many orders on a card is so narrow that a name takes three lines."""
-NARROW = 300
+MOST_ROWS, MOST_CHIPS, ABREAST = 3, 16, 3
+"""Lines for who goes, people at home, and orders that stand beside each other: of more two do, on two rows."""
 FACE = 1.25
 """How high a face is in a line, times its type."""
 STANCE_SIGNS = {"conflict": "swords", "deal": "hands", "aside": "pin", "ask": "waiting", "always_ask": "waiting"}
@@ -50,19 +49,23 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     sent = [one for space in spaces for one in of.team(space)]
     home = [one for one in view.own.adventurers if one not in sent]
     rows = min(MOST_ROWS, max([len(of.team(space)) for space in begun], default=0))
-    head = HEAD if len(spaces) < NARROW_FROM else HEAD + 44
-    worth = _worth_high(len(spaces), found.values())
-    high = head + MEMBER * max(1, rows) + worth + FOOT + 14 if begun else EMPTY
+    beside = len(spaces) if len(spaces) <= ABREAST else 2
+    late = may_be_late(of)
+    worth = _worth_high(beside, found.values())
+    one = HEAD + MEMBER * max(2 if late else 1, rows) + worth + FOOT + 14 if begun else EMPTY
+    deep = -(-len(spaces) // beside)
+    high = deep * one + (deep - 1) * GAP
     abreast = 3 if len(home) <= 9 else 4
     chips = -(-min(MOST_CHIPS, len(home)) // abreast)
     below = chips * CHIP + max(0, chips - 1) * 6
     height = 28 + TOP + 8 + high + (GAP + below if home else 0)
     top, cells, *bottom = framed(height).down(TOP, high, *([None] if home else []), gap=8)
     marks = _top(of, top)
-    marked, late = chosen(begun, recommended=recommended), may_be_late(of)
-    for cell, space in zip(cells.columns(len(spaces), GAP), spaces, strict=True):
+    marked = chosen(begun, recommended=recommended)
+    places = [cell for row in cells.rows(deep, GAP) for cell in row.columns(beside, GAP)]
+    for cell, space in zip(places, spaces, strict=False):
         if space in begun:
-            marks += _order(of, space, cell, (head, worth), found[space])
+            marks += _order(of, space, cell, worth, found[space])
             marks += _late(cell) if space in late else []
             marks += marked.mark(space, cell, Box(cell.x + 7, cell.bottom - 52, 44, 44))
         else:
@@ -78,7 +81,7 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     left = gold - sum(of.gold(space) for space in of.spaces)
     most = current_figures.team_size(of.cards, of.state, of.seat)
     back = _comes_back(of)
-    plan, money = box.across(None, 360 if back else 250, gap=10)
+    plan, money = box.across(None, 470 if back else 420, gap=10)
     moons = (view.moon, "blood") if view.blood else (view.moon,)
     shown = tuple(Sign(MOON_SIGNS[moon], scale=1.15) for moon in moons)
     named = tuple(part for moon, sign in zip(moons, shown, strict=True) for part in (sign, _moon(moon)))
@@ -92,7 +95,9 @@ def _top(of: Outlook, box: Box) -> list[Mark]:
     if left < 0:
         spent += ("·", Run(str(-left), 1.1, WAX_2, "serif"), Run(say("picture-over"), 0.9, WAX_2))
     elif left != gold:
-        spent += ("→", Run(str(left), 1.1, face="serif"), Run(say("picture-left"), 0.9, CREAM_2))
+        aside = (Run(str(gold - left), 1.1, face="serif"), Run(say("picture-aside"), 0.9, CREAM_2))
+        spent += (Run("·", ink=CREAM_2), *aside)
+        spent += (Run(say("picture-left", gold=left), 0.9, CREAM_2),) if left else ()
     if back and left >= 0:
         spent += (Run(say("picture-back", gold=back), 0.9, CREAM_2),)
     return [
@@ -128,9 +133,9 @@ def _empty(box: Box, number: int) -> list[Mark]:
     ]
 
 
-def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found: Planned | None) -> list[Mark]:
+def _order(of: Outlook, space: str, box: Box, worth_high: float, found: Planned | None) -> list[Mark]:
     band, rest = box.across(58, None)
-    head, team, worth, foot = rest.down(highs[0], None, highs[1], FOOT)
+    head, team, worth, foot = rest.down(HEAD, None, worth_high, FOOT)
     where = str(of.part(space).get("where"))
     numeral, place, _ = band.down(62, 62, None)
     marks: list[Mark] = [
@@ -144,9 +149,9 @@ def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found:
         return [*marks, Text(head.inset(12, 0), say("picture-where"), 36, INK_2, "bold")]
     on_board = where in of.view.contracts or where in of.view.adventurers
     marks.append(Tag(where, place.square(46)) if on_board else Sign(found.sign, INK, place.square(40)))
-    who = of.view.adventurers[where].card if where in of.view.adventurers and box.w > NARROW else None
+    who = of.view.adventurers[where].card if where in of.view.adventurers else None
     words, seen = head.across(None, 0 if who is None else 90)
-    marks.append(Text(words.inset(12, 8), found.name, 36, INK, "bold", lines=2 if box.w > NARROW else 3, least=28))
+    marks.append(Text(words.inset(12, 8), found.name, 36, INK, "bold", lines=2, least=28))
     marks += [] if who is None else [portrait(seen.inset(6, 6), of.cards.adventurers[who])]
     return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
 
@@ -190,21 +195,18 @@ def _longer(names: Sequence[str], first: Sequence[str]) -> int:
     return max(map(len, lines))
 
 
-def _worth_high(spaces: int, orders: Iterable[Planned | None]) -> int:
-    """More where what is built instead stands below what is built: on two lines beside two other orders."""
-    if spaces >= NARROW_FROM or not any(one is not None and one.otherwise for one in orders):
+def _worth_high(beside: int, orders: Iterable[Planned | None]) -> int:
+    """More where what is built instead stands below what is built: on two lines where three orders stand abreast."""
+    if not any(one is not None and one.otherwise for one in orders):
         return WORTH
-    return 3 * LINE if spaces == NARROW_FROM - 1 else 2 * LINE
+    return 3 * LINE if beside == ABREAST else 2 * LINE
 
 
 def _worth(box: Box, found: Planned) -> list[Mark]:
-    """What is paid or rolled. Where two upgrades or four orders leave no room for what is built instead, the words say
-    that alone."""
+    """What is paid or rolled. Where two upgrades leave no room for what is built instead, the words say that alone."""
     if found.problem is not None:
         return [Text(box, found.problem, 31, WAX, "bold", lines=2, least=26)]
-    is_narrow = box.w < NARROW - 80
-    has_room = len(found.builds) == 1 and not is_narrow
-    if has_room and found.otherwise is not None:
+    if len(found.builds) == 1 and found.otherwise is not None:
         first, rest = box.down(LINE, None)
         lines = 2 if rest.h > LINE else 1
         return [
@@ -216,8 +218,6 @@ def _worth(box: Box, found: Planned) -> list[Mark]:
         return [Text(cell, words, 30, INK, "bold", least=20) for cell, words in cells]
     if found.builds:
         return [Text(box, found.builds[0], 34, INK, "bold", lines=2, least=26)]
-    if found.shorter and is_narrow:
-        return [Row(box, found.shorter, 36, INK, gap=0.1)]
     return [Row(box, found.worth, 36, INK, gap=0.12, shorter=(found.shorter,) if found.shorter else ())]
 
 
