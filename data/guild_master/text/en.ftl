@@ -324,7 +324,7 @@ effect-gain_per = Gain { reward } for every { $counted }{ $most ->
        *[other] { $most } times
      }
  }
-effect-favour = Whoever uses it and another guild they pick each gain { reward }
+effect-favour = Whoever uses it and one guild they pick each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
     [most_gold] the richest rival, or all tied
     [most_fame] the most famous rival, or all tied
@@ -1140,8 +1140,8 @@ setup-section = Your two choices
 setup-side = { $room }: which help for your dice?
 setup-side-short = Your room
 setup-side-helps = { $side ->
-    [fix] in each check one die becomes a 5
-   *[reroll] in each check two dice again, or one twice
+    [fix] steady: in each check one die becomes a 5
+   *[reroll] a gamble: in each check two dice again, or one twice
  }: your { $dice } of { $skill } average { $average }
 setup-contract = Which contract do you leave to everybody?
 setup-contract-short = For everybody
@@ -1447,11 +1447,11 @@ where-wander-more = each 10 rolled: 1 Gold, 1 Fame · best team about { $gold } 
 where-free-more = { $dotted_count ->
     [0] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame
     [1] each 10 rolled: 1 Gold, 1 Fame · best team about { $fame } Fame · { $dotted }
-   *[other] best team wandering about { $fame } Fame · { $dotted }
+   *[other] best team wandering ≈ { $fame } Fame · { $dotted }
  }
 where-private = { $name } { $percent } %{ $boon ->
     [none] {""}
-   *[other] , with boon { $boon } %
+   *[other] {" "}(boon { $boon } %)
  }
 team-member = { $name } · { $skills }
 if-contested-cooperate = Carry out; cooperate
@@ -3156,7 +3156,7 @@ hint-plot = { $cards_count ->
    *[other] Cards that act before orders. A boon works once; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
-hint-orders = Each order sends a team to build, recruit, try a contract or wander. Lowest bids change with the moon.
+hint-orders = Each order sends a team to build, recruit, try a contract or wander. Recruit an Adept first, then a Hero, then a Legend. The moon sets the lowest bids.
 hint-bargain = { $ban ->
     [no_cooperation] An Event forbids Cooperate: while it lies there, each tries alone at a higher target, and the widest margin takes all.
     [no_conflict] An Event forbids Conflict: while it lies there, agreed shares hold. Each who cooperates gets the full Fame.
@@ -3368,7 +3368,10 @@ your-standing = { $fame } Fame{ $since ->
 why-setup = { $stacked }
     .stacked = yes
 why-setup-side = Your room: { $side }{ $even ->
-    [yes] {" "}(the other is about as good)
+    [yes] {" "}(about as good as { $other }, { $steadier ->
+        [yes] but steadier
+       *[no] which is steadier
+     })
    *[no] {""}
  }
     .brief = { $side }
@@ -3575,9 +3578,9 @@ why-card-holder = +{ $fame } Fame for { $own ->
     [yes] you
    *[no] { $seat }
  } ({ $name })
-why-refuse = less what rivals gain, the offer is worth about { $offered } Fame, no deal { $without }
+why-refuse = your Fame less what rivals gain: about { $offered } by the offer, { $without } without a deal
 why-refused = { $seats } refused an offer, so no deal comes of it
-why-accept = less what rivals gain, this deal is worth about { $offered } Fame, no deal { $without }
+why-accept = your Fame less what rivals gain: about { $offered } by this deal, { $without } without
 why-broken = deals are mostly kept; if { $rival_seat } breaks it, { $rival_seat } has { $percent } % and you { $left } %
 why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
@@ -3667,6 +3670,10 @@ why-trade = at the end it takes 5 Gold to make 1 Fame
 why-use = { $dotted }
 why-of-card = { $card }: { $dotted }
 why-serves = for { $goals }
+why-use-per = you have { $counted }: +{ $count } { $what ->
+    [gold] Gold, { $have } for your orders
+   *[fame] Fame now
+ }
 why-use-now = { $what ->
     [gold] you then have { $count } Gold for your orders
     [orders] { $count } orders this round

@@ -367,6 +367,11 @@ def test_a_card_that_replaces_a_contract_ends_the_event_without_which_the_best_o
     ("does", "way", "said"),
     [
         (("gain", {"gold": 2}), "yes", "you then have 9 Gold for your orders"),
+        (
+            ("gain_per", {"counted": "adventurers", "per": 2, "fame": 1, "most": 3}),
+            "yes",
+            "you have 4 Adventurers: +2 Fame now",
+        ),
         (("shift_orders", {"by": 1}), "yes", "3 orders this round"),
         (("shift_team", {"by": 1}), "yes", "teams of 3 this round"),
         (("trade", {"gold": 3, "fame": 3}), "yes", "at the end it takes 5 Gold to make 1 Fame"),

@@ -75,7 +75,10 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         average = {key: average_with(key, starting_dice(game.cards, dealt.state.guilds[question.seat]))
                    for key in ("fix", "reroll")}  # fmt: skip
         own, instead = average.pop(chosen["side"]), *average.values()
-        assert room == f"Your room: {named}" + (" (the other is about as good)" if own - instead < 0.25 else "")
+        (other,) = (words(one.text) for one in side.choices.options if one.key != chosen["side"])
+        steadier = "but steadier" if chosen["side"] == "fix" else "which is steadier"
+        even = f" (about as good as {other}, {steadier})" if own - instead < 0.25 else ""
+        assert room == f"Your room: {named}{even}"
         assert bool(beside) == (own - instead >= 0.25), "where both are as good there is nothing to weigh"
         if beside:
             assert beside[0].endswith(f" dice then average {own:.1f}, with the other side {instead:.1f}")
@@ -623,7 +626,7 @@ def test_a_deal_is_told_by_what_it_brings_and_what_is_left_where_it_is_broken(ta
         ), "why the advice is another than before it"
     else:
         assert any(
-            re.fullmatch(r"less what rivals gain, this deal is worth about [\d.]+ Fame, no deal [−\d.]+", line)
+            re.fullmatch(r"your Fame less what rivals gain: about [\d.]+ by this deal, [−\d.]+ without", line)
             for line in told
         )
 

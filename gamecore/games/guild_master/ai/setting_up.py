@@ -54,7 +54,13 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
     kept = [prospect(id) for id in seen.view.own_privates if id != left]
     own = skill(rules.starting_skill(seen.cards, seen.guild))
     both = [
-        say("why-setup-side", side=say("room-side", side=side), even="yes" if is_even else "no"),
+        say(
+            "why-setup-side",
+            side=say("room-side", side=side),
+            even="yes" if is_even else "no",
+            other=say("room-side", side=other),
+            steadier="yes" if side == "fix" else "no",
+        ),
         say("why-setup-left", left=prospect(left)),
     ]
     told = [reason("setup", stacked=both), reason("least", rivals=_best_rival(seen, left))]

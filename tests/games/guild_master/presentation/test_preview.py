@@ -519,7 +519,7 @@ def test_whoever_chooses_a_guild_for_a_card_or_lobbies_reads_what_it_does(table:
     for kind in ("effect.target", "lobby"):
         question = Question(KIM, kind, PickOne(()), lambda: None, params={"card": "The Raid", "effect": does})
         told = preview(table.cards, view_for(table.cards, table.state, KIM), question, None)
-        assert lines(told) == ["Whoever uses it and another guild they pick each gain 2 Gold"]
+        assert lines(told) == ["Whoever uses it and one guild they pick each gain 2 Gold"]
 
 
 def test_other_questions_need_no_preview(table: Table) -> None:

@@ -43,8 +43,8 @@ def test_each_side_of_the_room_says_in_its_menu_what_it_does_and_what_the_dice_c
     sides = question.choices.sections[0].fields[0].choices
     assert isinstance(sides, PickOne)
     fix, reroll = [words(one.hint) for one in sides.options if one.hint is not None]
-    assert re.fullmatch(r"in each check one die becomes a 5: your \d of \w+ average \d+\.\d", fix)
-    assert reroll.startswith("in each check two dice again, or one twice: your ")
+    assert re.fullmatch(r"steady: in each check one die becomes a 5: your \d of \w+ average \d+\.\d", fix)
+    assert reroll.startswith("a gamble: in each check two dice again, or one twice: your ")
 
 
 @pytest.mark.parametrize(("seats", "adventurers", "contracts"), [(2, "ABDEF", 4), (3, "ABDEF", 5), (4, "ABCDEF", 6)])

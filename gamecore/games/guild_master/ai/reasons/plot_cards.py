@@ -163,11 +163,12 @@ def _figures(seen: Seen, card: str, effect: Effect, space: str) -> Iterator[Phra
         case "gain" if of.gold:
             yield _now("gold", seen.guild.gold + of.gold)
         case "gain_per":
-            times = min(of.most, count(seen.cards, seen.state, seen.seat, of.counted) // of.per)
-            if of.gold and times:
-                yield _now("gold", seen.guild.gold + times * of.gold)
-            if of.fame and times:
-                yield _now("fame", times * of.fame)
+            held = count(seen.cards, seen.state, seen.seat, of.counted)
+            counted, times = say("counted", counted=of.counted, per=held), min(of.most, held // of.per)
+            for what, each in (("gold", of.gold), ("fame", of.fame)) if times else ():
+                if each:
+                    have = seen.guild.gold + times * of.gold
+                    yield say("why-use-per", counted=counted, count=times * each, what=what, have=have)
         case "trade":
             yield say("why-trade")
         case "shift_orders":
