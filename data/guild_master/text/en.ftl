@@ -2635,7 +2635,7 @@ typed-nothing = I found no order in that. Write { $example ->
     [none] the number of an order, who goes, and where to
    *[other] one a line, such as `{ $example }`
  }. Alone: ready
-typed-prestige = A Prestige Upgrade scores at the end by what it counts. One a guild; an order that builds one builds nothing else. Ask: *which Prestige Upgrade is best for me?*
+typed-prestige = A Prestige Upgrade scores at the end, one a guild. Ask: *which Prestige Upgrade is best for me?*
     .answers = yes
 typed-which-order = Which order is “{ $words }” about? Begin with its number: 1 …
 typed-card-alone = **{ $name }** · { $dotted }{ $orders ->

@@ -29,6 +29,9 @@ LINE = 36
 """How high the parts are: the round's line, of an order its place, each who goes, its worth and gain; who stays."""
 MOST_ROWS, MOST_CHIPS, ABREAST = 3, 16, 3
 """Lines for who goes, people at home, and orders that stand beside each other: of more two do, on two rows."""
+LOW_HEAD, BAND = 56, 78
+WIDE = 360
+"""Where orders stand two by two: their names are on one line, and their places leave room for words below them."""
 FACE = 1.25
 """How high a face is in a line, times its type."""
 STANCE_SIGNS = {"conflict": "swords", "deal": "hands", "aside": "pin", "ask": "waiting", "always_ask": "waiting"}
@@ -52,8 +55,9 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     beside = len(spaces) if len(spaces) <= ABREAST else 2
     late = may_be_late(of)
     worth = _worth_high(beside, found.values())
-    one = HEAD + MEMBER * max(2 if late else 1, rows) + worth + FOOT + 14 if begun else EMPTY
     deep = -(-len(spaces) // beside)
+    head, lines = (HEAD, max(2 if late else 1, rows)) if deep == 1 else (LOW_HEAD, 2 if rows > 2 else 1.6)
+    one = head + MEMBER * lines + worth + FOOT + 14 if begun else EMPTY
     high = deep * one + (deep - 1) * GAP
     abreast = 3 if len(home) <= 9 else 4
     chips = -(-min(MOST_CHIPS, len(home)) // abreast)
@@ -65,8 +69,8 @@ def orders(cards: Cards, view: GuildMasterView, answer: Any, *, recommended: boo
     places = [cell for row in cells.rows(deep, GAP) for cell in row.columns(beside, GAP)]
     for cell, space in zip(places, spaces, strict=False):
         if space in begun:
-            marks += _order(of, space, cell, worth, found[space])
-            marks += _late(cell) if space in late else []
+            marks += _order(of, space, cell, (head, worth), found[space])
+            marks += _late(cell, is_wide=deep > 1) if space in late else []
             marks += marked.mark(space, cell, Box(cell.x + 7, cell.bottom - 52, 44, 44))
         else:
             marks += _empty(cell, int(space))
@@ -133,9 +137,9 @@ def _empty(box: Box, number: int) -> list[Mark]:
     ]
 
 
-def _order(of: Outlook, space: str, box: Box, worth_high: float, found: Planned | None) -> list[Mark]:
-    band, rest = box.across(58, None)
-    head, team, worth, foot = rest.down(HEAD, None, worth_high, FOOT)
+def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found: Planned | None) -> list[Mark]:
+    band, rest = box.across(58 if highs[0] == HEAD else BAND, None)
+    head, team, worth, foot = rest.down(highs[0], None, highs[1], FOOT)
     where = str(of.part(space).get("where"))
     numeral, place, _ = band.down(62, 62, None)
     marks: list[Mark] = [
@@ -156,8 +160,11 @@ def _order(of: Outlook, space: str, box: Box, worth_high: float, found: Planned 
     return [*marks, *_worth(worth.inset(12, 0), found), *_foot(of, space, foot.inset(12, 2), found)]
 
 
-def _late(box: Box) -> list[Mark]:
+def _late(box: Box, *, is_wide: bool) -> list[Mark]:
     """Below the place: a rival's earlier order may have it by then."""
+    if is_wide:
+        sign, words = Box(box.x + BAND / 2 - 15, box.y + 124, 30, 30), Box(box.x + 4, box.y + 152, BAND - 8, 32)
+        return [Sign("hourglass", INK, sign), Text(words, say("picture-if-left"), 30, INK, "bold", "middle", least=26)]
     sign, words = Box(box.x + 12, box.y + 128, 34, 34), Box(box.x + 2, box.y + 162, 56, 64)
     return [Sign("hourglass", INK, sign), Text(words, say("picture-if-left"), 30, INK, "bold", "middle", 2, least=28)]
 
@@ -167,7 +174,9 @@ def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> 
     if not team:
         return [Text(box, say("picture-nobody-yet"), 33, INK_2, "bold")]
     lines = box.down(*[MEMBER] * max(2, min(MOST_ROWS, len(team))), None)
-    if len(team) > MOST_ROWS:
+    if box.w > WIDE:
+        lines = [cell for line in lines[:2] for cell in line.columns(2, 6)]
+    if len(team) > len(lines) - (box.w <= WIDE):
         named = _in_two([of.cards.adventurers[one].name for one in team])
         return [Names(line, names, 31, INK) for line, names in zip(lines, named, strict=False)]
     marks: list[Mark] = []
