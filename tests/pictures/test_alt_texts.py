@@ -19,7 +19,7 @@ PICTOGRAPHS = re.compile("[\U0001f000-\U0001faff\u2600-\u2604\u2606-\u27bf\u25a0
 @lru_cache
 def heard(key: str, seats: int = 3) -> tuple[tuple[Kind, str], ...]:
     """(kind, alt text) now and then in a random game."""
-    drawn = on_the_way(key, Setup(seats=seats), "read aloud", 10)
+    drawn = on_the_way(key, Setup(seats=seats), "heard", 10)
     return tuple((kind, str(with_names(key, picture, PLAIN_NAMES[:seats]).alt[0])) for kind, picture in drawn)
 
 

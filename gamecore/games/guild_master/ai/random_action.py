@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pydantic import JsonValue
@@ -12,11 +13,15 @@ from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.rules.hire_builders import BuildRule, Plan, fits
 from gamecore.games.guild_master.rules.order_phase import WITH_GOLD, OrderRule
+from gamecore.games.guild_master.rules.skill_checks.playing_out import PLAY_OUT
 
 
 def random_action(question: Question, chance: Chance) -> JsonValue:
-    """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
+    """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order. Dice
+    are changed one at a time: all of it at once is nothing else."""
     choices = question.choices
+    if isinstance(choices, PickOne):
+        choices = replace(choices, options=[one for one in choices.options if one.key != PLAY_OUT])
     if isinstance(choices, Form):
         if isinstance(choices.rule, OrderRule):
             return _any_orders(choices, choices.rule, chance)

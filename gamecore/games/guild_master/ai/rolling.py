@@ -15,7 +15,6 @@ from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
-from gamecore.games.guild_master.rules.skill_checks.playing_out import PLAY_OUT
 
 STAND = "stand"
 FIGURES: Mapping[str, Mapping[str, float]] = {
@@ -30,15 +29,9 @@ COUNTING_BOONS = ("commons_done", "legendaries_done")
 
 
 def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """What serves the roll, all that costs nothing in one where that is several changes; of two boons that do the same
-    here the one that serves a single skill."""
+    """What serves the roll; of two boons that do the same here the one that serves a single skill."""
     answer = _for_the_roll(seen, question)
-    if not isinstance(question.choices, PickOne):
-        return answer
-    options = question.choices.options
-    if answer == by_default(question):
-        answer = _all_of_it(options, answer)
-    return _narrower(seen, options, answer)
+    return _narrower(seen, question.choices.options, answer) if isinstance(question.choices, PickOne) else answer
 
 
 def by_default(question: Question) -> JsonValue:
@@ -57,12 +50,6 @@ def before_a_boon(question: Question) -> str | None:
     free = {one.key: _with_boons(one) for one in options if not (is_boon(one) or one.is_shortcut or one.key == STAND)}
     best = max(free, key=lambda key: free[key], default=None)
     return best if best is not None and free[best] > 0 else None
-
-
-def _all_of_it(options: Sequence[Option], answer: JsonValue) -> JsonValue:
-    """The option that goes on as long as it brings more, where the answer is a change that costs nothing."""
-    is_change = answer != STAND and any(one.key == answer and not is_boon(one) for one in options)
-    return PLAY_OUT if is_change and any(one.key == PLAY_OUT for one in options) else answer
 
 
 def _passes(option: Option) -> int | None:
