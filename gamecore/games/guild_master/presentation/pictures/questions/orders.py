@@ -30,7 +30,6 @@ LINE = 36
 MOST_ROWS, MOST_CHIPS, ABREAST = 3, 16, 3
 """Lines for who goes, people at home, and orders that stand beside each other: of more two do, on two rows."""
 LOW_HEAD, BAND = 56, 78
-WIDE = 360
 """Where orders stand two by two: their names are on one line, and their places leave room for words below them."""
 FACE = 1.25
 """How high a face is in a line, times its type."""
@@ -147,7 +146,7 @@ def _order(of: Outlook, space: str, box: Box, highs: tuple[float, float], found:
         bottom_rounded(Box(box.x, foot.y, box.w, foot.h), PAPER_2),
         left_rounded(band, BRASS_2),
         Text(numeral.inset(4, 2), ROMAN[int(space)], 42, INK, "serif", "middle"),
-        *_team(of, team.inset(12, 2), of.team(space), found),
+        *_team(of, team.inset(12, 2), of.team(space), found, abreast=1 if highs[0] == HEAD else 2),
     ]
     if found is None:
         return [*marks, Text(head.inset(12, 0), say("picture-where"), 36, INK_2, "bold")]
@@ -169,16 +168,16 @@ def _late(box: Box, *, is_wide: bool) -> list[Mark]:
     return [Sign("hourglass", INK, sign), Text(words, say("picture-if-left"), 30, INK, "bold", "middle", 2, least=28)]
 
 
-def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None) -> list[Mark]:
+def _team(of: Outlook, box: Box, team: Sequence[str], found: Planned | None, *, abreast: int) -> list[Mark]:
     """Who goes, each with the dice that would be rolled; of many the names."""
     if not team:
         return [Text(box, say("picture-nobody-yet"), 33, INK_2, "bold")]
     lines = box.down(*[MEMBER] * max(2, min(MOST_ROWS, len(team))), None)
-    if box.w > WIDE:
-        lines = [cell for line in lines[:2] for cell in line.columns(2, 6)]
-    if len(team) > len(lines) - (box.w <= WIDE):
+    if len(team) > (MOST_ROWS if abreast == 1 else 2 * abreast):
         named = _in_two([of.cards.adventurers[one].name for one in team])
         return [Names(line, names, 31, INK) for line, names in zip(lines, named, strict=False)]
+    if abreast > 1:
+        lines = [cell for line in lines[:2] for cell in line.columns(2, 6)]
     marks: list[Mark] = []
     for line, one in zip(lines, team, strict=False):
         card = of.cards.adventurers[one]
