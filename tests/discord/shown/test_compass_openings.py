@@ -12,7 +12,6 @@ from cogs.ui.prompt import compose_with_picture
 from cogs.wording.fluent import load_wording
 from gamecore import games
 from gamecore.engine.advice import Advice
-from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
@@ -24,13 +23,12 @@ from tests.support.discord.newcomer import Newcomer
 class Turns(Newcomer):
     """Keeps of every turn how many dice were rolled, and whether its picture has room, with one menu and with all."""
 
+    rivals_reckon = False
+
     def __init__(self, *who: Any) -> None:
         super().__init__(*who)
         self.draw = replace(self.draw, wording=load_wording("gilded_compass", emojis=True))
         self.has_room: list[tuple[int, bool]] = []
-
-    def of_a_rival(self, view: Any, question: Question, chance: Chance) -> Any:
-        return self.game.random(view, question, chance)
 
     def look(self, view: Any, question: Question, answer: Any, advice: Advice, also_asked: Ask | None = None) -> None:
         assert isinstance(self.game, DrawsQuestions)

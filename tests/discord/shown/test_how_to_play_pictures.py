@@ -11,6 +11,7 @@ from bot.simulator.people.seen import Seen
 from gamecore import games
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club
+from tests.support.games.samples import games_now
 from tests.support.pictures.drawing import Drawing
 
 pytestmark = pytest.mark.asyncio
@@ -32,7 +33,7 @@ def card_of(club: Club) -> Seen:
 
 @pytest.mark.parametrize("game", games.all_keys())
 async def test_the_lobby_card_shows_it_until_the_game_begins(new_bot: Any, game: str) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await club.open(game, seats=2)
         (said,) = described(card_of(club))
@@ -45,7 +46,7 @@ async def test_the_lobby_card_shows_it_until_the_game_begins(new_bot: Any, game:
 
 
 async def test_a_server_without_pictures_has_the_six_lines_alone(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await manager(club).slash(club.channel, "setup pictures", show="off")
         await club.open("guildhall", seats=2)
         assert described(card_of(club)) == [] and "⑥" in card_of(club).text
@@ -62,7 +63,7 @@ async def whose_turn(club: Club) -> tuple[Person, Seen]:
 
 
 async def test_where_it_is_looked_up_a_press_leads_back_to_ones_turn(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         up, panel = await whose_turn(club)
         await up.click(panel, "More…")
         told = (await up.click(panel, "How to play")).reply
@@ -71,10 +72,10 @@ async def test_where_it_is_looked_up_a_press_leads_back_to_ones_turn(new_bot: An
         assert again is not None and "⭐ Do it" in again.buttons
 
 
-@pytest.mark.parametrize("game", games.all_keys())
+@pytest.mark.parametrize("game", games_now("gilded_compass", "guild_master"))
 async def test_who_cannot_see_a_first_panel_is_told_how_to_play_too(new_bot: Any, game: str) -> None:
     """Of a long description the end is left out."""
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         table = await club.play(club.chris, club.kim, game=game)
         seat = next(iter((await club.bot.service.look(table.id)).waiting)).seat
         panel = (await (club.chris, club.kim)[seat].slash(club.channel, "turn")).reply
@@ -82,7 +83,7 @@ async def test_who_cannot_see_a_first_panel_is_told_how_to_play_too(new_bot: Any
 
 
 async def test_a_first_panel_has_it_above_what_its_question_is_about_and_no_other_panel_has(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         up, panel = await whose_turn(club)
         (said,) = described(panel)
         assert "①" not in panel.text and "How to play: " in said
@@ -94,7 +95,7 @@ async def test_a_first_panel_has_it_above_what_its_question_is_about_and_no_othe
 
 
 async def test_whoever_asks_how_to_play_sees_it_with_the_lines_and_reads_more_in_their_place(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         up, panel = await whose_turn(club)
         await up.click(panel, "More…")
         shown = (await up.click(panel, "How to play")).reply
@@ -109,7 +110,7 @@ async def test_whoever_asks_how_to_play_sees_it_with_the_lines_and_reads_more_in
 
 
 async def test_it_stays_while_something_is_filled_in_until_all_is_ready(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await club.play(club.chris, club.kim, game="guild_master")
         panel = (await club.chris.slash(club.channel, "turn")).reply
         assert panel is not None

@@ -15,7 +15,6 @@ from gamecore.engine.picture.marks import Picture
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.guild_master import a_contest, everybody_suggests
-from tests.support.discord.playing.player import Player, play_to_the_end
 from tests.support.discord.playing.quickly import play_on
 from tests.support.pictures.drawing import Drawing
 
@@ -51,7 +50,7 @@ async def test_the_board_is_a_picture_with_few_words_and_an_alt_text(new_bot: An
 
 
 async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(new_bot: Any) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         table = await a_round(club)
         board, before, drawn = club.board.id, files(club), drawing.drawn.count(f"{table}/board")
@@ -72,7 +71,7 @@ async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(
 
 @pytest.mark.parametrize("fails", ["in time", "by an error"])
 async def test_a_board_that_cannot_be_drawn_is_posted_as_text(new_bot: Any, fails: str) -> None:
-    drawing = Drawing(fails)
+    drawing = Drawing(fails, quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         assert drawing.drawn
@@ -87,7 +86,7 @@ async def test_a_board_that_cannot_be_drawn_is_posted_as_text(new_bot: Any, fail
 
 
 async def test_a_board_whose_picture_was_late_has_it_once_there_is_time(new_bot: Any) -> None:
-    drawing = Drawing("in time")
+    drawing = Drawing("in time", quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await club.play(club.chris, club.kim, game="guild_master")
         board = club.board.id
@@ -115,7 +114,7 @@ async def test_an_error_of_ours_ends_no_wait_for_a_picture(new_bot: Any, monkeyp
 
 
 async def test_where_no_picture_ever_comes_it_is_asked_for_three_times_more(new_bot: Any) -> None:
-    drawing = Drawing("in time")
+    drawing = Drawing("in time", quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         table = (await club.play(club.chris, club.kim, game="guild_master")).id
         asked = drawing.drawn.count(f"{table}/board")
@@ -126,7 +125,7 @@ async def test_where_no_picture_ever_comes_it_is_asked_for_three_times_more(new_
 
 
 async def test_after_a_restart_the_board_has_its_picture_still(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await a_round(club)
         await club.restart()
         await everybody_suggests(club, club.chris, club.kim)
@@ -134,7 +133,7 @@ async def test_after_a_restart_the_board_has_its_picture_still(new_bot: Any) -> 
 
 
 async def test_a_game_without_pictures_is_played_as_text(new_bot: Any) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await club.play(club.chris, club.kim)
         assert not drawing.drawn and not files(club)
@@ -146,8 +145,7 @@ async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_b
         table = await club.open("guild_master", preset="tonight", seats=2)
         await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
         await club.join(*people)
-        await play_on(club, table.id, *people, until=lambda info: info.round >= 6)
-        await play_to_the_end(club, [Player(club, person, "live") for person in people], live=True)
+        await play_on(club, table.id, *people, until=lambda _: False)
         told = next(seen for seen in club.public() if "🥇" in seen.text)
         (file,) = told.attachments
         assert (
@@ -160,7 +158,7 @@ async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_b
 
 
 async def test_the_orders_are_shown_once_in_the_post_that_tells_of_them(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await a_round(club)
         await everybody_suggests(club, club.chris, club.kim)
         shown = [file for seen in club.public() for file in seen.attachments if "All orders" in file["description"]]
@@ -182,7 +180,7 @@ async def own_guild(person: Person) -> Answer:
 async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody_else_gets(
     new_bot: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         answer = await own_guild(club.kim)
@@ -278,7 +276,7 @@ def manager(club: Club) -> Person:
 
 
 async def test_a_server_that_wants_no_pictures_is_told_everything_in_words_and_may_have_them_back(new_bot: Any) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         off = await manager(club).slash(club.channel, "setup pictures", show="off")
         assert off.ephemeral and "in words" in off.text
@@ -298,7 +296,7 @@ async def test_a_server_that_wants_no_pictures_is_told_everything_in_words_and_m
 
 
 async def test_a_board_that_stands_turns_into_words_and_back_at_once(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await a_round(club)
         board = club.board.id
         assert files(club)
@@ -311,7 +309,7 @@ async def test_a_board_that_stands_turns_into_words_and_back_at_once(new_bot: An
 
 
 async def test_whoever_wants_no_pictures_gets_their_own_guild_in_words_and_nobody_else_does(new_bot: Any) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         off = await club.kim.slash(club.channel, "me pictures", show="off")
@@ -330,7 +328,7 @@ async def test_whoever_wants_no_pictures_gets_their_own_guild_in_words_and_nobod
 
 
 async def test_the_wish_for_no_pictures_is_among_a_persons_data_and_deleted_with_it(new_bot: Any) -> None:
-    async with a_club(new_bot, pictures=Drawing()) as club:
+    async with a_club(new_bot, pictures=Drawing(quick=True)) as club:
         await club.kim.slash(club.channel, "me pictures", show="off")
         settings = (await club.bot.service.data_of(club.kim.id))["settings"]
         assert isinstance(settings, dict) and settings["pictures"] is False
@@ -342,7 +340,7 @@ async def test_the_wish_for_no_pictures_is_among_a_persons_data_and_deleted_with
 async def test_the_board_that_somebody_asks_for_is_the_public_picture_and_its_words_are_a_press_away(
     new_bot: Any,
 ) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         drawn = len(drawing.drawn)
@@ -358,7 +356,7 @@ async def test_the_board_that_somebody_asks_for_is_the_public_picture_and_its_wo
 
 
 async def test_from_a_question_the_board_is_looked_at_and_read_a_press_later(new_bot: Any) -> None:
-    drawing = Drawing()
+    drawing = Drawing(quick=True)
     async with a_club(new_bot, pictures=drawing) as club:
         await a_round(club)
         drawn = len(drawing.drawn)

@@ -42,6 +42,8 @@ class Newcomer:
     """Keeps the panels of the first seat, each with its hint the first time and with what a steward would do."""
 
     has_pictures = True
+    rivals_reckon = True
+    """What the others do hardly changes how much one's own panels say: they may play by chance."""
 
     def __init__(self, game: Game[Any], seats: int, options: dict[str, str]) -> None:
         self.game = game
@@ -101,7 +103,9 @@ class Newcomer:
         return advice.answer
 
     def of_a_rival(self, view: Any, question: Question, chance: Chance) -> Any:
-        return self.game.steward(view, question, chance)
+        if self.rivals_reckon:
+            return self.game.steward(view, question, chance)
+        return self.game.random(view, question, chance)
 
     def look_at_both(self, view: Any, question: Question, advice: Advice, ahead: Question, chance: Chance) -> None:
         """The panel on which one press is done with the question and answers what comes next."""
