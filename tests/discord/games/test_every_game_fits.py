@@ -24,7 +24,7 @@ from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question
 from gamecore.tables.model.paces import PRESETS
 from tests.support.discord.compose import can_be_read_aloud, fits, form_fits, references
-from tests.support.games.tables import by_size
+from tests.support.games.tables import in_turn
 
 LONG_NAMES = tuple(f"{colour} {at} {'Ünïcode_*name* @everyone'[:30]}" for at, colour in enumerate(COLOURS))
 
@@ -85,7 +85,7 @@ class Looker:
 
 
 @pytest.mark.parametrize("one_in", [12, pytest.param(3, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("key", "seats"), by_size())
+@pytest.mark.parametrize(("key", "seats"), in_turn())
 def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int, one_in: int) -> None:
     looker = Looker(games.game(key), seats, one_in)
     drive(
@@ -119,16 +119,21 @@ class LookerAtTheWidest(Looker):
         return answer
 
 
-WIDEST: list[tuple[str, int, dict[str, str]]] = [
-    ("guildhall", 4, {"saga": "super_all", "houses": "yes"}),
+WIDEST: list[Any] = [
     ("guildhall", 4, {"saga": "mega_all", "saga_vp": "joined", "masters": "yes", "houses": "yes", "rule": "basic"}),
-    ("guildhall", 2, {"set": "chosen", "saga": "super_two"}),
     ("gilded_compass", 5, {"b_building": "guild", "c_building": "illuminati", "items": "every_map"}),
-    ("gilded_compass", 5, {"b_building": "auction", "c_building": "galleon"}),
-    ("gilded_compass", 3, {"b_building": "guild", "c_building": "temple", "few_seats": "neutral"}),
     ("cadwallon", 4, {"conditions": "on", "special": "on", "contracts": "on"}),
     ("town_founders", 6, {"variant": "interaction", "bid_cost": "all"}),
     ("guild_master", 4, {"plot": "strict", "bargaining": "strict", "no_dice": "welcome"}),
+    pytest.param("guildhall", 4, {"saga": "super_all", "houses": "yes"}, marks=pytest.mark.soak),
+    pytest.param("guildhall", 2, {"set": "chosen", "saga": "super_two"}, marks=pytest.mark.soak),
+    pytest.param("gilded_compass", 5, {"b_building": "auction", "c_building": "galleon"}, marks=pytest.mark.soak),
+    pytest.param(
+        "gilded_compass",
+        3,
+        {"b_building": "guild", "c_building": "temple", "few_seats": "neutral"},
+        marks=pytest.mark.soak,
+    ),
 ]
 """What a table may choose that makes its questions, hands and boards the largest there are."""
 

@@ -44,18 +44,14 @@ async def test_two_guilds_type_their_orders_in_a_game_of_nine_rounds(club: Club,
     assert {row["source"] for row in data["log"]} >= {"player", "instruction"}
 
 
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
-async def test_three_guilds_play_live_in_the_channel_without_any_direct_message(club: Club, whole: bool) -> None:
-    """By what they see in the first rounds and the last, or in all."""
+@pytest.mark.soak
+async def test_three_guilds_play_live_in_the_channel_without_any_direct_message(club: Club) -> None:
     people = (club.chris, club.kim, club.morgan)
     table = await club.open("guild_master", preset="tonight", seats=3)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(*people)
     players = [Player(club, person, "live") for person in people]
-    if whole:
-        await play_to_the_end(club, players, live=True, restarts=(3,))
-    else:
-        await play_beginning_and_end(club, table.id, players, last=6, live=True)
+    await play_to_the_end(club, players, live=True, restarts=(3,))
     data = await exported(club, table.id)
     assert data["chapter"] == 6 and verdict(data, lambda *_: game("guild_master")).answer == "verified"
     assert not any(person.inbox() for person in people)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.discord.bots import SHARDS
+from tests.support.discord.bots import ONE_SHARD_NOW, THREE_SHARDS_NOW
 from tests.support.discord.club import Club, forge
 from tests.support.discord.playing.whole_games import click_what_is_asked, play_by_messages
 from tests.support.discord.stories import as_read
@@ -12,7 +12,7 @@ from tests.support.discord.stories import as_read
 pytestmark = pytest.mark.asyncio
 
 
-@pytest.mark.parametrize("club", SHARDS, indirect=True)
+@pytest.mark.parametrize("club", ONE_SHARD_NOW, indirect=True)
 async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim, restart_after=2)
@@ -26,7 +26,7 @@ async def test_no_message_is_left_with_buttons_that_ask_something_when_the_game_
     assert not [seen for person in (club.chris, club.kim) for seen in person.inbox()[1:] if seen.components]
 
 
-@pytest.mark.parametrize("club", SHARDS, indirect=True)
+@pytest.mark.parametrize("club", THREE_SHARDS_NOW, indirect=True)
 async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(club: Club) -> None:
     await club.play(club.chris, club.kim, preset="tonight")
     await play_in_the_channel(club)

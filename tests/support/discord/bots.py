@@ -25,6 +25,9 @@ from tests.support.toys.stroll import Stroll
 from tests.support.toys.toy import Toy
 
 SHARDS = [pytest.param(1, id="one shard"), pytest.param(3, id="three shards")]
+ONE_SHARD_NOW = [SHARDS[0], pytest.param(3, id="three shards", marks=pytest.mark.soak)]
+THREE_SHARDS_NOW = [pytest.param(1, id="one shard", marks=pytest.mark.soak), SHARDS[1]]
+"""Where what is told differs by what is done and hardly by shards, the other is in the soak."""
 TOYS: dict[str, Callable[[], Game[Any]]] = {"toy": Toy, "stroll": Stroll}
 
 

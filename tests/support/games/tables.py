@@ -44,6 +44,13 @@ def by_size() -> list[Any]:
     return [_case(key, seats, now=seats in _ends(key)) for key, seats in every_size()]
 
 
+def in_turn() -> list[Any]:
+    """Every size as a case of its own: the smallest table of one game, the largest of the next; all others in the
+    soak."""
+    now = {key: _ends(key)[number % len(_ends(key))] for number, key in enumerate(all_keys())}
+    return [_case(key, seats, now=seats == now[key]) for key, seats in every_size()]
+
+
 def smallest() -> list[Any]:
     """Every size as a case of its own: the smallest table of each game, all others in the soak."""
     return [_case(key, seats, now=seats == game(key).seats[0]) for key, seats in every_size()]

@@ -58,7 +58,7 @@ async def _one_answers(
 
 
 async def play_beginning_and_end(
-    club: Club, table: str, players: Sequence[Player], *, last: int, live: bool = False, turns: int = 3
+    club: Club, table: str, players: Sequence[Player], *, last: int, live: bool = False, turns: int = 2
 ) -> None:
     """By what they see: the first ``turns`` of everybody, and all from round ``last`` on, which must not be over. The
     bot restarts in both."""
