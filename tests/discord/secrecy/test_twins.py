@@ -123,8 +123,8 @@ def some(seats: int, options: dict[str, str], seed: str, each: int, key: str = "
 async def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(
     tmp_path: Path, seats: int, options: dict[str, str], seed: str, live: bool, each: int
 ) -> None:
-    """Of every kind of question one moment is compared, through twelve steps; in the soak three, through more."""
-    moments, steps = some(seats, options, seed, each), 12 if each == 1 else 22
+    """Of every kind of question one moment is compared, through eight steps; in the soak three, through more."""
+    moments, steps = some(seats, options, seed, each), 8 if each == 1 else 22
     same = await compared(tmp_path, moments, seed, steps=steps, live=live)
     assert same > 15 * len(moments) * steps / 22 and len(moments) > 6
 
@@ -140,7 +140,7 @@ FEW = {"cadwallon": 3, "guildhall": 2}
 @pytest.mark.parametrize("key", OTHERS)
 async def test_nor_does_it_in_any_other_game(tmp_path: Path, key: str, whole: bool) -> None:
     """Every kind of question; four moments of each, and what is long, are left to the soak."""
-    seats, steps = game(key).seats[-1], 16 if whole else 10
+    seats, steps = game(key).seats[-1], 16 if whole else 7
     moments = some(seats, {}, "any", 4 if whole else FEW.get(key, 1), key)
     same = await compared(tmp_path, moments, "any", steps)
     assert same > 12 * len(moments) * steps / 16 and len(moments) > 2
