@@ -24,6 +24,9 @@ from tests.support.discord.playing.pressing import custom_id
 pytestmark = pytest.mark.asyncio
 
 BOTH = "⭐ Done, build "
+BY_POST_NOW = [BY_POST, pytest.param(FREE, marks=pytest.mark.soak)]
+FREE_NOW = [pytest.param(BY_POST, marks=pytest.mark.soak), FREE]
+"""A press is the same by post and in the channel: what is pressed is met in both, each press now in one of them."""
 
 
 async def town(club: Club, table: str, person: Person) -> int:
@@ -33,7 +36,7 @@ async def town(club: Club, table: str, person: Person) -> int:
     return len(view.own.town)
 
 
-@pytest.mark.parametrize("preset", [BY_POST, FREE])
+@pytest.mark.parametrize("preset", BY_POST_NOW)
 async def test_the_green_button_is_done_and_answers_what_comes_next(club: Club, preset: str) -> None:
     table, person, _, prompt = await a_last_trade(club, preset)
     built = await town(club, table, person)
@@ -46,7 +49,7 @@ async def test_the_green_button_is_done_and_answers_what_comes_next(club: Club, 
     assert await town(club, table, person) > built
 
 
-@pytest.mark.parametrize("preset", [BY_POST, FREE])
+@pytest.mark.parametrize("preset", FREE_NOW)
 async def test_a_second_button_is_done_and_gives_the_next_best_answer(club: Club, preset: str) -> None:
     table, person, _, prompt = await a_last_trade(club, preset)
     view = await club.bot.service.look(table, person.id)
@@ -69,7 +72,7 @@ async def points_of(club: Club, table: str, person: Person, letter: str) -> int:
     return view.own.points[letter]
 
 
-@pytest.mark.parametrize("preset", [BY_POST, FREE])
+@pytest.mark.parametrize("preset", BY_POST_NOW)
 async def test_why_explains_both_in_one_message_and_its_button_does_both(club: Club, preset: str) -> None:
     """It was told in two messages, of which one would have built while the trade was open."""
     table, person, _, prompt = await a_last_trade(club, preset)
@@ -86,6 +89,7 @@ async def test_why_explains_both_in_one_message_and_its_button_does_both(club: C
     assert await town(club, table, person) > built
 
 
+@pytest.mark.soak
 async def test_a_reason_of_both_is_told_once(club: Club) -> None:
     """“Then you are ahead”, and in the next line “then you are ahead: you lead 6”."""
     table, person, _, prompt = await a_last_trade(club, FREE, round=11)
@@ -102,7 +106,7 @@ async def test_why_tells_nothing_of_what_comes_next_to_whoever_has_never_met_it(
     assert why is not None and why.text.startswith("⭐ Done trading") and why.text.count("⭐") == 1
 
 
-@pytest.mark.parametrize("preset", [BY_POST, FREE])
+@pytest.mark.parametrize("preset", FREE_NOW)
 async def test_for_a_moment_undo_takes_back_what_one_press_answered(club: Club, preset: str) -> None:
     table, person, _, prompt = await a_last_trade(club, preset)
     built = await town(club, table, person)

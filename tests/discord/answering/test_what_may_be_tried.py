@@ -34,7 +34,7 @@ def one(worth: Worth, question: Question) -> tuple[Possible, ...]:
     return (Possible(offered(other, give, "F"), text, about),)
 
 
-@pytest.mark.parametrize("preset", [BY_POST, FREE])
+@pytest.mark.parametrize("preset", [pytest.param(BY_POST, marks=pytest.mark.soak), FREE])
 async def test_one_press_on_a_line_makes_the_whole_offer(club: Club, preset: str) -> None:
     table, person, other, prompt = await a_last_trade(club, preset)
     (menu,) = [each for each in prompt.walk() if str(each.get("custom_id", "")).startswith("gm/try/")]

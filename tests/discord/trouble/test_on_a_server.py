@@ -153,6 +153,7 @@ async def test_who_gives_the_last_word_as_the_line_is_lost_is_not_told_that_noth
             assert texts(club.public()).count("Chris rolls") == 1
 
 
+@pytest.mark.soak
 async def test_a_server_that_stops_is_waited_for_and_nothing_is_lost_or_told_twice(
     club: Club, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
