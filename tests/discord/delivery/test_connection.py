@@ -61,7 +61,7 @@ async def undisturbed(another_bot: Any) -> list[list[str]]:
     return _undisturbed[0]
 
 
-@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+@pytest.mark.parametrize("method", ["POST", pytest.param("PATCH", marks=pytest.mark.soak), "DELETE"])
 async def test_being_told_to_wait_on_a_route_delays_and_neither_loses_nor_doubles(
     another_bot: Any, method: str
 ) -> None:
@@ -87,7 +87,9 @@ async def test_a_limit_on_everything_is_kept_by_waiting(another_bot: Any) -> Non
         assert server.limits.refused and received(club) == wanted
 
 
-@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+@pytest.mark.parametrize(
+    "method", [pytest.param("POST", marks=pytest.mark.soak), "PATCH", pytest.param("DELETE", marks=pytest.mark.soak)]
+)
 async def test_who_is_refused_for_long_tries_again_later_and_nothing_comes_twice(another_bot: Any, method: str) -> None:
     """The library gives up after five times; the notification waits in the outbox."""
     wanted = await undisturbed(another_bot)

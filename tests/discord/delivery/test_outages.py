@@ -10,7 +10,7 @@ import pytest
 from bot.simulator.backend.faults import Fault
 from gamecore.tables.model.table import TableInfo
 from tests.support.discord.absence import info, passes, reminders
-from tests.support.discord.bots import SHARDS
+from tests.support.discord.bots import THREE_SHARDS_NOW
 from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
@@ -90,7 +90,7 @@ async def test_nothing_runs_out_while_discord_answers_nothing(club: Club, hours:
 
 
 @pytest.mark.parametrize("hours", HOURS)
-@pytest.mark.parametrize("club", SHARDS, indirect=True)
+@pytest.mark.parametrize("club", THREE_SHARDS_NOW, indirect=True)
 async def test_nothing_runs_out_while_the_line_is_cut(club: Club, hours: int) -> None:
     """Of several lines that of the table's server."""
     table, _ = await begun(club, "tonight")

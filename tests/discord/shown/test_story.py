@@ -18,6 +18,7 @@ from cogs.wording.emojis import all_emojis, plain
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
 from tests.support.discord.playing.player import Player, play_to_the_end
+from tests.support.discord.playing.quickly import play_on
 from tests.support.discord.playing.whole_games import play_by_messages
 from tests.support.discord.stories import story_of
 
@@ -234,12 +235,18 @@ class Reading:
 async def test_a_game_is_told_on_a_page_without_what_is_hidden_while_it_runs_and_whole_at_its_end(
     club: Club, one_in: int
 ) -> None:
+    """In its first rounds and its last; in the soak in all of them."""
     people = (club.chris, club.kim)
     table = (await club.open("guild_master", seats=2)).id
     await club.bot.service.set_options(table, club.chris.id, {"length": "6"})
     await club.join(*people)
     reading = Reading(club, table, one_in)
-    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=reading.look)
+    players = [Player(club, person, "page") for person in people]
+    if one_in > 1:
+        await play_to_the_end(club, players, after=reading.look, most_turns=3)
+        await play_on(club, table, *people, until=lambda info: info.round >= 6)
+        reading.one_in = 2
+    await play_to_the_end(club, players, after=reading.look)
     assert reading.looked_for > 50 / one_in
     await reading.what_a_round_came_to_stays_as_it_was()
     await all_of_it_is_there(club, table)

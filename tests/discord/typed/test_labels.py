@@ -17,7 +17,7 @@ from gamecore.engine.phrases import say
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
-from tests.support.games.tables import as_stewards, played
+from tests.support.games.tables import played, randomly
 
 GAMES = games.all_keys()
 SEATS = ("Kim", "Chris", "Morgan")
@@ -75,7 +75,7 @@ def test_every_button_of_a_game_is_understood_by_its_own_words(game: str) -> Non
     """“Play no Action now” was what the button said, and was not understood."""
     rules, wording, found = games.game(game), load_wording(game), 0
     seats = rules.seats[-1]
-    for outcome in played(rules, Setup(seats=seats), "labels", as_stewards(rules)):
+    for outcome in played(rules, Setup(seats=seats), "labels", randomly(rules)):
         for _, question in [] if outcome.asked is None else outcome.asked.questions.items():
             offered = [(wording.label(one.text, SEATS * 2), one) for one in one_of(question.choices)]
             for label, one in offered:

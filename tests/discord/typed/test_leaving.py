@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cogs.handlers.typed.leaving import is_about_being_away, tells_of_leaving
-from gamecore import games
 from tests.support.discord.club import Club
 from tests.support.games.samples import games_now
 
