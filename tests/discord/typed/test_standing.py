@@ -13,6 +13,7 @@ from gamecore.engine.abilities.public_scores import PublicScores
 from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club
 from tests.support.discord.playing.quickly import play_on
+from tests.support.games.samples import games_now
 
 HEAD = "**How it stands**: "
 ASKED = (
