@@ -886,14 +886,14 @@ turning-always = { $seat } was in front after every round{ $round ->
    *[other] rounds { $most }{ turning-final }, by { $by } each
  }.
 turning-final = { $final ->
-    [yes] {" "}to the final score
+    [yes] {" "}to the end
    *[no] {""}
  }
 # A turning point is the round since which the winner led only where they gained most on the next best in it, too.
 # Within a later round somebody else may have been in front.
 turning-point = { $since ->
-    [same] Turning point: round { $most }. { $seat } { $before } → { $after }, in front after every round since
-   *[other] { $seat } gained most on the next best in round { $most }{ turning-final }: { $by }. { $seat } ahead after each round from { $round } on: { $before } → { $after }
+    [same] Turning point: round { $most }. { $seat } { $before } → { $after }, in front ever since
+   *[other] { $seat } gained most on the next best in round { $most }{ turning-final }: { $by }; ahead since round { $round }: { $before } → { $after }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }

@@ -2290,14 +2290,8 @@ result-luck = { $seat } ({ $passed } { $passed ->
  } passed, { $expected } expected)
 result-luckiest = 🍀 Luckiest: { $guild }
 result-unluckiest = 🌧 Unluckiest: { $guild }
-result-passed = { $seat } passed { $passed } { $passed ->
-    [one] check
-   *[other] checks
- }, { $expected } expected
-result-checks = { $dotted_count ->
-    [one] 🍀 Luck with checks: { $dotted }
-   *[other] 🍀 Most and least luck: { $dotted }
- }
+result-passed = { $seat } passed { $passed }, { $expected } expected
+result-checks = 🍀 Luck with checks: { $dotted }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -3200,7 +3194,7 @@ hint-effect-trade = At the end 5 Gold make 1 Fame.
 end-broke = { $seat } broke { $count }
 end-deals = Deals: { $made } made, { $kept } kept{ $void ->
     [0] {""}
-   *[other] , { $void } never came to it
+   *[other] , { $void } lapsed
  }{ $dotted_count ->
     [0] {""}
    *[other] ; { $dotted }

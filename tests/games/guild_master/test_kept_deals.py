@@ -38,13 +38,13 @@ def test_a_game_without_a_deal_says_nothing_of_deals() -> None:
 def test_deals_are_counted_as_made_kept_and_broken_by_whom(broken: Event) -> None:
     told = [AGREED, AGREED, COOPERATE, TOGETHER, ROUND, AGREED, DIVIDED, broken, ROUND, AGREED, fell("aside")]
     said = deals(told)
-    assert said is not None and words(said) == "Deals: 3 made, 1 kept, 1 never came to it; 🟦 Kim broke 1."
+    assert said is not None and words(said) == "Deals: 3 made, 1 kept, 1 lapsed; 🟦 Kim broke 1."
 
 
 def test_a_deal_about_what_somebody_had_before_is_no_broken_one() -> None:
     """ "4 made, 3 kept" read as if somebody had broken the fourth."""
     said = deals([AGREED, COOPERATE, TOGETHER, ROUND, AGREED, ROUND])
-    assert said is not None and words(said) == "Deals: 2 made, 1 kept, 1 never came to it."
+    assert said is not None and words(said) == "Deals: 2 made, 1 kept, 1 lapsed."
 
 
 def test_an_offer_that_was_not_taken_and_would_have_paid_more_is_a_fact_against_it() -> None:

@@ -86,7 +86,7 @@ def test_the_books_tell_of_luck_and_boldness() -> None:
     kim.passed, kim.expected, kim.wandered, kim.conflicts, kim.conflicts_won = 3, 2.44, 2, 2, 1
     chris.passed, chris.expected, chris.conflicts = 1, 1.9, 1
     assert lines(table.game.result(table.state).lines)[1:] == [
-        "🍀 Most and least luck: 🟦 Kim passed 3 checks, 2.4 expected · 🟥 Chris passed 1 check, 1.9 expected",
+        "🍀 Luck with checks: 🟦 Kim passed 3, 2.4 expected · 🟥 Chris passed 1, 1.9 expected",
         "🥾 Most wandered: 🟦 Kim, 2 times",
         "⚔ Boldest: 🟦 Kim, 2 conflicts, 1 won",
     ]
