@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, suppress
+from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -18,6 +20,8 @@ from discord.ext import commands
 
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.handlers.typed.orders import TypedOrders
+from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor, edited, open_questions
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import CannotSave, Refused
 from gamecore.tables.model.table import Heard, Seated
@@ -36,6 +40,8 @@ MOST_CHANNELS = 1000
 """So many are looked at after an outage."""
 APART = 0.25
 """They are looked at one after the other, with so much of the bot's calm in between."""
+AT_ONCE = timedelta(seconds=10)
+"""What comes later was held back: a line that is taken up again brings what was typed while it was cut."""
 AGAIN_AFTER_S = 30.0
 """Where Discord gave no answer it is asked again then."""
 
@@ -104,10 +110,11 @@ class MissedOrders:
         if message.author.bot or message.guild is not None or message.is_system():
             return
         channel = message.channel.id
+        is_late = self._service.now() - message.created_at > AT_ONCE
         try:
             async with self._alone(channel):
                 await self._catch_up(channel, message.author.id, before=message.id)
-                await self._read(message)
+                await self._read(message, partial(_late, message, None) if is_late else _just_now)
         except CannotSave as error:  # before anything came of it
             await self._typed_orders.failed(message, error)
 
@@ -118,7 +125,7 @@ class MissedOrders:
         async with self._alone(event.channel_id):
             known = await self._outbox.heard(event.channel_id)
             if known is not None and known.message_id == event.message_id:
-                await self._outbox.save_heard(known.model_copy(update={"edited": _edited(event.message)}))
+                await self._outbox.save_heard(known.model_copy(update={"edited": edited(event.message)}))
 
     def _alone(self, channel: int) -> AbstractAsyncContextManager[None]:
         """Also among processes: while direct messages change hands one hears what the other is still reading."""
@@ -176,12 +183,25 @@ class MissedOrders:
         left = typed[:-MOST_ANSWERED]
         if left and left[-1].id not in answered:
             await self._typed_orders.failed(left[-1], Refused("refused-typed-too-many", most=MOST_ANSWERED))
-        for message in typed[-MOST_ANSWERED:]:
+        await self._read_late(user, typed[-MOST_ANSWERED:], answered)
+        return True
+
+    async def _read_late(self, user: int, typed: Sequence[discord.Message], answered: Collection[int | None]) -> None:
+        """None of them is about what another of them leads to."""
+        open_then = await self._open_to(user) if typed else {}
+        for message in typed:
             if message.id in answered:
                 await self._done(message)
             else:
-                await self._read(message, late=True)
-        return True
+                await self._read(message, partial(_late, message, open_then))
+
+    async def _open_to(self, user: int) -> Mapping[str, Sequence[str]]:
+        """Which questions somebody may answer now, by table."""
+        found = {}
+        for table in await self._service.tables_of(user):
+            with suppress(DecisionError):  # the rules of a table that stopped may fail
+                found[table.id] = open_questions(await self._service.look(table.id, user))
+        return found
 
     async def _history(self, channel: int, since: int) -> Sequence[discord.Message]:
         place = self._client.get_partial_messageable(channel)
@@ -206,7 +226,7 @@ class MissedOrders:
 
     # One message, once
 
-    async def _read(self, message: discord.Message, late: bool = False) -> None:
+    async def _read(self, message: discord.Message, written: WrittenFor) -> None:
         """Read it unless it was read already. After a crash between a command and its answer it is found to be done."""
         known = await self._outbox.heard(message.channel.id)
         if known is not None and (known.message_id > message.id or (known.message_id == message.id and known.answered)):
@@ -216,14 +236,14 @@ class MissedOrders:
         else:
             at = await self._revisions(message.author.id)
             await self._note(message, answered=False, revisions=at)
-            await self._typed_orders.on_message(message, late=late)
+            await self._typed_orders.on_message(message, written)
         await self._done(message)
 
     async def _read_edited(self, known: Heard, message: discord.Message) -> None:
         """What was heard last was corrected since."""
-        if _edited(message) != known.edited:
+        if edited(message) != known.edited:
             await self._typed_orders.reread(message)
-            await self._outbox.save_heard(known.model_copy(update={"edited": _edited(message)}))
+            await self._outbox.save_heard(known.model_copy(update={"edited": edited(message)}))
 
     async def _done(self, message: discord.Message) -> None:
         """Where that cannot be noted, the answer below the message tells it."""
@@ -237,7 +257,7 @@ class MissedOrders:
             channel_id=message.channel.id,
             user_id=message.author.id,
             message_id=message.id,
-            edited=_edited(message),
+            edited=edited(message),
             answered=answered,
             revisions=revisions or {},
         )
@@ -266,5 +286,9 @@ def _is_asked(seated: Seated) -> bool:
     return seated.is_person and seated.ready_status is not None
 
 
-def _edited(message: discord.Message) -> str:
-    return message.edited_at.isoformat() if message.edited_at is not None else ""
+def _late(message: discord.Message, open_then: Mapping[str, Sequence[str]] | None, table: str) -> Written:
+    return Written(message.created_at, None if open_then is None else open_then.get(table, ()))
+
+
+def _just_now(table: str) -> Written:
+    return JUST_NOW

@@ -178,6 +178,17 @@ async def test_typed_text_is_saved_and_sealed_when_it_says_so() -> None:
         assert not puzzled.readied and puzzled.problems
 
 
+async def test_typed_text_answers_none_but_the_questions_that_it_was_written_for() -> None:
+    async with toy_tables() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        question = await h.question(table, KIM)
+        with pytest.raises(StaleDecision):
+            await h.tables.read_text(table, KIM, "5", questions=["0123456789ab"])
+        assert (await h.tables.look(table, KIM)).asked.answer is None  # type: ignore[union-attr]
+        understood = await h.tables.read_text(table, KIM, "5", questions=[question])
+        assert understood.readied and understood.question == question
+
+
 async def test_a_suggestion_is_a_legal_answer_and_saves_nothing() -> None:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id

@@ -16,6 +16,7 @@ from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
+from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
 from cogs.ui.component_event import ComponentEvent, Handler
@@ -25,7 +26,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.ui.typed_text import is_question
 from cogs.wording.limits import CONTENT, NONCE
 from cogs.wording.names import Words
-from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
@@ -35,6 +36,8 @@ from gamecore.tables.storage.protocols.people import People
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 20
+BESIDE = "+"
+"""Between the questions that a button names."""
 
 
 class TypedOrders:
@@ -63,10 +66,10 @@ class TypedOrders:
     def handlers(self) -> Mapping[str, Handler]:
         return {"readfor": Handler("update", self.on_read_for)}
 
-    async def on_message(self, message: discord.Message, late: bool = False) -> None:
-        """Read a direct message from a person. One that came ``late`` is about what was asked when it was written."""
+    async def on_message(self, message: discord.Message, written: WrittenFor = lambda table: JUST_NOW) -> None:
+        """Read a direct message from a person. One that came late is about what was asked when it was ``written``."""
         try:
-            await self._read_message(message, late)
+            await self._read_message(message, written)
         except Exception as error:
             await self.failed(message, error)
 
@@ -75,28 +78,28 @@ class TypedOrders:
         message = event.message
         if message.author.bot or message.guild is not None or event.guild_id is not None:
             return
-        if event.cached_message is not None and event.cached_message.content == message.content:
+        if message.edited_at is None:  # Discord tells of a preview, or of a pin
             return
         await self.reread(message)
 
     async def show(self, message: discord.Message) -> None:
         """Answer what was done already with what is open now."""
         try:
-            await self._answer(message, (await tables_meant(self._service, self._outbox, message))[0], "mine")
+            table = (await tables_meant(self._service, self._outbox, message))[0]
+            await self._answer(message, table, "mine", Written(message.created_at))
         except Exception as error:
             await self.failed(message, error)
 
     async def reread(self, message: discord.Message) -> None:
         try:
-            known = await self._replies.answered_last(message)
-            if known is not None:
-                table, reply = known
+            table = await self._replies.answered_last(message)
+            if table is not None:
                 await self._membership.admit_owner(table, message.author.id)
-                await self._replies.correct(message, table, reply)
+                await self._replies.correct(message, table)
         except Exception as error:
             await self.failed(message, error)
 
-    async def _read_message(self, message: discord.Message, late: bool) -> None:
+    async def _read_message(self, message: discord.Message, written: WrittenFor) -> None:
         person = await self._people.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
             await self._people.change_person(person.user_id, dm_channel=message.channel.id)
@@ -105,11 +108,9 @@ class TypedOrders:
             await self._answer_without_table(message)
             return
         if len(tables) > 1:
-            await self._ask_which(message, tables)
+            await self._ask_which(message, tables, written)
             return
-        if late and tables[0].asked_at is not None and message.created_at < tables[0].asked_at:
-            raise StaleDecision
-        await self._answer(message, tables[0])
+        await self._answer(message, tables[0], written=written(tables[0].id))
 
     async def _answer_without_table(self, message: discord.Message) -> None:
         """Whoever asks something before a game or after it hears what its rules say, or after it names a card; else why
@@ -137,11 +138,13 @@ class TypedOrders:
             nonce=f"rules-{message.id}"[:NONCE],
         )
 
-    async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
-        buttons = [
-            Button(self._words.table_name(table.id), Reference("readfor", table.id, what=str(message.id)), "blue")
-            for table in tables[:MOST_TABLES]
-        ]
+    async def _ask_which(self, message: discord.Message, tables: list[TableInfo], written: WrittenFor) -> None:
+        """Each button names the questions of its table that the message may be about: it is pressed later."""
+        buttons = []
+        for table in tables[:MOST_TABLES]:
+            open_now = written(table.id).open_in(await self._service.look(table.id, message.author.id))
+            to = Reference("readfor", table.id, BESIDE.join(open_now), what=str(message.id))
+            buttons.append(Button(self._words.table_name(table.id), to, "blue"))
         rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
         view = panel(rows, self._words.emojis)
         assert view is not None
@@ -166,11 +169,14 @@ class TypedOrders:
         await self._responder.update(
             press.interaction, Plan(self._words.text(say("typed-for", table=self._words.table_name(table.id))))
         )
-        await self._answer(typed, table)
+        questions = press.to.question.split(BESIDE) if press.to.question else None
+        await self._answer(typed, table, written=Written(typed.created_at if questions is None else None, questions))
 
-    async def _answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
+    async def _answer(
+        self, message: discord.Message, table: TableInfo, text: str | None = None, written: Written = JUST_NOW
+    ) -> None:
         await self._membership.admit_owner(table, message.author.id)
-        await self._replies.answer(message, table, text)
+        await self._replies.answer(message, table, text, written)
 
     async def failed(self, message: discord.Message, error: Exception) -> None:
         """Answer with why nothing came of what somebody typed."""

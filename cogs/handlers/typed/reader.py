@@ -16,6 +16,7 @@ from cogs.handlers.typed.labels import DO_IT, choice_shown_as, is_do_it
 from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
+from cogs.handlers.typed.written import JUST_NOW, Written
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.given_text import taken_line
 from cogs.rendering.next_star import behind_the_star, is_done_with
@@ -29,20 +30,21 @@ from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
 from gamecore.engine.choices import Form, PickOne
-from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.typed.doubts import Meant
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.message_details import NOTHING, Since
-from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.model.table import Asked, TableView, Understood
 from gamecore.tables.service import TableService
 
 LONGEST_TEXT = 1000
 """Characters that are read as a turn; the longest there is needs fewer than half of them."""
 
 
+OF_NO_QUESTION = ("help", "hints off", "hints on", "mine")
 OF_FORMS = ("suggest", "clear", "ready", "ready anyway", "unready")
 
 
@@ -59,6 +61,8 @@ class Answered(NamedTuple):
     """What the text may mean, where somebody has to choose."""
     taken: tuple[Phrase, ...] = ()
     """What was answered with it, where the prompt asks something else now."""
+    questions: tuple[str, ...] = ()
+    """Those that it was read for, by their ids: the one that it answered, else all that it might have."""
 
 
 class TextReader:
@@ -80,26 +84,38 @@ class TextReader:
         self._questions = questions
         self._hints = hints
 
-    async def read(self, table: str, user: int, text: str) -> Answered:
+    async def read(self, table: str, user: int, text: str, written: Written = JUST_NOW) -> Answered:
         """Take the text as an answer. Return the prompt as it is then, with a short line for what was not understood.
-        What asks is answered and plays nothing."""
+        What asks is answered and plays nothing.
+
+        Raises:
+            StaleDecision: what it was written for is not open any more.
+        """
         if len(text) > LONGEST_TEXT:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
+        answered = await self._answered(before, user, text, written)
+        return answered if answered.questions else answered._replace(questions=written.open_in(before))
+
+    async def _answered(self, before: TableView, user: int, text: str, written: Written) -> Answered:
         since = await self._since(before)
-        if self._is_shown(before, text):
-            return await self._play(before, user, text, since)
+        is_over = written.is_over(before)
+        if self._is_shown(before, text) and not is_over:
+            return await self._play(before, user, text, since, written)
         verb = SAID.get(bare(text))
         if verb == "board":
             return Answered(board_page(before, self._words), NOTHING, before, is_prompt=False)
         if verb is not None and _is_obeyed(verb, before):
+            _must_be_open(verb, before, written)
             plan, view = await self._obey(verb, before, user, since)
             return Answered(plan, since, view)
         if self._is_no_move(before, text) or _asks_the_steward(verb, before):
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
+        if is_over:
+            raise StaleDecision
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)
-        return await self._play(before, user, text, since)
+        return await self._play(before, user, text, since, written)
 
     def _is_no_move(self, view: TableView, text: str) -> bool:
         asks = is_question(text) or asks_how_it_stands(text) or asks_where_it_is(text)
@@ -117,7 +133,7 @@ class TextReader:
             return best if is_do_it(text, choices, best) else None
         return choice_shown_as(text, choices, lambda phrase: self._words.label(phrase, view.table))
 
-    async def _play(self, before: TableView, user: int, text: str, since: Since) -> Answered:
+    async def _play(self, before: TableView, user: int, text: str, since: Since, written: Written) -> Answered:
         """Have the game read the text as an answer to what ``before`` asks, and draw what came of it."""
         shown_as = partial(self._shown_as, before, text)
         text = without_courtesies(text)
@@ -125,7 +141,13 @@ class TextReader:
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
-        understood = await self._service.read_text(before.table.id, user, text, shown_as)
+        may_be_about = written.open_in(before)
+        understood = await self._service.read_text(before.table.id, user, text, shown_as, may_be_about)
+        answered = await self._after(before, user, text, since, understood)
+        return answered._replace(questions=(understood.question,) if understood.question else may_be_about)
+
+    async def _after(self, before: TableView, user: int, text: str, since: Since, understood: Understood) -> Answered:
+        """What came of a text that the game has read: the prompt as it is then, or a few lines."""
         view = understood.view
         if (done := _is_done_with(before, view)) is not None:
             view = await self._service.act(view.table.id, user, lambda seat: seat.decide(*done))
@@ -241,6 +263,13 @@ def _clear(seat: SeatSession, asked: Asked) -> None:
     if asked.ready:
         seat.withdraw(asked.id)
     seat.clear(asked.id)
+
+
+def _must_be_open(verb: str, view: TableView, written: Written) -> None:
+    """Raises StaleDecision for a word about a question that it was not written for."""
+    asked = None if verb in OF_NO_QUESTION else _meant(view, verb)
+    if asked is not None and asked.id not in written.open_in(view):
+        raise StaleDecision
 
 
 def _meant(view: TableView, verb: str) -> Asked | None:

@@ -13,6 +13,7 @@ from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.sent_prompts import WHAT, SentPrompts
 from cogs.delivery.sender import MessageSender
 from cogs.handlers.typed.reader import Answered, TextReader
+from cogs.handlers.typed.written import JUST_NOW, Written, edited, open_questions
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
 from cogs.interactions.shown_below import ShownBelow
@@ -23,6 +24,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Menu, Plan
 from cogs.wording.limits import CONTENT, NONCE, ROW_BUTTONS, ROWS
 from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
@@ -71,15 +73,19 @@ class TypedReplies:
             await self._responder.open_panel(interaction, table.id, view.asked.id, plan)
             await self._prompts.is_being_read(view)
 
-    async def answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
+    async def answer(
+        self, message: discord.Message, table: TableInfo, text: str | None = None, written: Written = JUST_NOW
+    ) -> None:
         """Show the prompt as it is now below what was typed; the older prompt goes."""
         seat = _seat_of(table, message.author.id)
         async with self._prompts.drawing(table.id, seat):
-            await self._answer_as(message, table, seat, message.content if text is None else text)
+            await self._answer_as(message, table, seat, message.content if text is None else text, written)
 
-    async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
+    async def _answer_as(
+        self, message: discord.Message, table: TableInfo, seat: Seat, text: str, written: Written
+    ) -> None:
         user = message.author.id
-        answered = await self._read(table.id, user, text)
+        answered = await self._read(table.id, user, text, written)
         plan = answered.plan
         view = panel(plan.rows, self._words.emojis)
         shown: dict[str, Any] = {} if view is None else {"view": view}
@@ -98,7 +104,7 @@ class TypedReplies:
             seat=seat,
             channel_id=sent.channel.id,
             message_id=sent.id,
-            details=TypedAnswer(replies_to=message.id, given=_given(answered)),
+            details=_typed(message, answered),
         )
         if _is_prompt(answered):
             await self._becomes_prompt(answered, sent.channel.id, sent.id, answer)
@@ -123,10 +129,10 @@ class TypedReplies:
             with suppress(*TROUBLE):
                 await self._sender.delete(older.channel_id, older.message_id)
 
-    async def _read(self, table: str, user: int, text: str) -> Answered:
+    async def _read(self, table: str, user: int, text: str, written: Written = JUST_NOW) -> Answered:
         """Have a text read; where somebody has to choose what they meant, they are asked."""
         self._which.forget(user, table)
-        answered = await self._reader.read(table, user, text)
+        answered = await self._reader.read(table, user, text, written)
         if not answered.meanings:
             return answered if _is_prompt(answered) else self._with_way_back(answered)
         stood = _filled_in(answered.view)
@@ -151,9 +157,10 @@ class TypedReplies:
         """Read the text that means for sure what was chosen, if everything still is as it was when they wrote it."""
         table, interaction = await self._service.info(press.to.table), press.interaction
         async with self._prompts.drawing(table.id, _seat_of(table, press.user)):
-            if _filled_in(await self._service.look(table.id, press.user)) != stood:
+            now = await self._service.look(table.id, press.user)
+            if _filled_in(now) != stood:
                 raise Refused("refused-doubt-forgotten")
-            answered = await self._read(table.id, press.user, text)
+            answered = await self._read(table.id, press.user, text, Written(questions=open_questions(now)))
             plan, view, message = answered.plan, answered.view, interaction.message
             if message is None or view.asked is None or not _is_prompt(answered):
                 await self._responder.update(interaction, plan)
@@ -165,22 +172,40 @@ class TypedReplies:
                 await self._becomes_prompt(answered, message.channel.id, message.id)
                 await self._drawer.change_panel(view)
 
-    async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
-        """Read the text again, and change the answer to it."""
-        async with self._prompts.drawing(table.id, _seat_of(table, message.author.id)):
-            answered = await self._read(table.id, message.author.id, message.content)
+    async def correct(self, message: discord.Message, table: TableInfo) -> None:
+        """Read the text again for what it was read for, and change the answer to it; unless what stands there now was
+        read already."""
+        seat = _seat_of(table, message.author.id)
+        async with self._prompts.drawing(table.id, seat):
+            reply = await self._outbox.message_of(table.id, "typed", seat)
+            known = None if reply is None else reply.details
+            if reply is None or not isinstance(known, TypedAnswer):
+                return
+            if known.replies_to != message.id or known.edited == edited(message):
+                return
+            at = message.created_at if known.questions is None else None
+            try:
+                written = Written(at, known.questions)
+                answered = await self._read(table.id, message.author.id, message.content, written)
+            except DecisionError:
+                details = known.model_copy(update={"edited": edited(message)})
+                await self._outbox.remember_message(reply.model_copy(update={"details": details}))
+                raise
+            details = _typed(message, answered)
+            details = details.model_copy(update={"given": details.given or known.given})
+            await self._outbox.remember_message(reply.model_copy(update={"details": details}))
             await self._edit(reply, answered.plan)
             await self._drawer.change_panel(answered.view)
 
-    async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:
-        """Return the table for which this message was the last to be read, with the bot's answer to it."""
+    async def answered_last(self, message: discord.Message) -> TableInfo | None:
+        """Return the table for which this message was the last to be read."""
         for table in await self._service.tables_of(message.author.id):
             for seat in table.seats:
                 if seat.user_id == message.author.id:
                     async with self._prompts.drawing(table.id, seat.seat):  # it may be being answered just now
                         known = await self._outbox.message_of(table.id, "typed", seat.seat)
                     if known is not None and _replies_to(known) == message.id:
-                        return table, known
+                        return table
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
@@ -197,6 +222,12 @@ def _is_prompt(answered: Answered) -> bool:
 
 def _given(answered: Answered) -> Given | None:
     return Given.of("", "player", answered.taken) if answered.taken else None
+
+
+def _typed(message: discord.Message, answered: Answered) -> TypedAnswer:
+    return TypedAnswer(
+        replies_to=message.id, given=_given(answered), questions=answered.questions, edited=edited(message)
+    )
 
 
 def _replies_to(known: Message) -> int | None:

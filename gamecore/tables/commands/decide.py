@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 
 from pydantic import JsonValue
@@ -79,19 +79,29 @@ class Deciding(Queries):
         return SeatSession(await self._looked_at(table), user, None).suggestion(question)
 
     async def read_text(
-        self, table: str, user: int, text: str, shown_as: Callable[[Asked], JsonValue] = nothing
+        self,
+        table: str,
+        user: int,
+        text: str,
+        shown_as: Callable[[Asked], JsonValue] = nothing,
+        questions: Collection[str] | None = None,
     ) -> Understood:
         """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal.
-        ``shown_as``: the answer that the text is the label of; None if it is none's."""
+        ``shown_as``: the answer that the text is the label of; None if it is none's. ``questions``: the ids of those
+        that it may be about; None for whatever is open.
+
+        Raises:
+            StaleDecision: none of those is open any more.
+        """
         read: TextRead | None = None
 
         def act(seat: SeatSession) -> None:
             nonlocal read
-            read = seat.read(text, shown_as)
+            read = seat.read(text, shown_as, questions)
 
         view = await self.act(table, user, act)
         assert read is not None
-        return Understood(read.answer, read.readied, read.lines, read.problems, view, read.meanings)
+        return Understood(read.answer, read.readied, read.lines, read.problems, view, read.meanings, read.question)
 
     async def instruct(self, table: str, user: int, key: str, value: str | None) -> TableView:
         """Sets a standing instruction (None: the pace's default) and lets it answer at once where it can."""

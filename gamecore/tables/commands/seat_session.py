@@ -6,7 +6,7 @@ refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import cached_property, partial
@@ -44,6 +44,8 @@ class TextRead:
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
     meanings: tuple[Meant, ...]
+    question: str
+    """The id of the question that it was understood as an answer to; empty where it was not understood."""
 
 
 def nothing(asked: Asked) -> JsonValue:
@@ -275,14 +277,18 @@ class SeatSession:
             chance = steward_chance(luck_of(session, self.seat), question)  # by which it is announced what is suggested
             return session.game.complete(session.view(self.seat), asked.question, asked.answer, chance)
 
-    def read(self, text: str, shown_as: Callable[[Asked], JsonValue] = nothing) -> TextRead:
+    def read(
+        self, text: str, shown_as: Callable[[Asked], JsonValue] = nothing, questions: Collection[str] | None = None
+    ) -> TextRead:
         """Fills in what was understood, and readies it when the text says so and it is legal. What is written as its
         button shows it, as ``shown_as`` tells, is that choice.
 
-        Where a next question is offered, the text may also be about that.
+        Where a next question is offered, the text may also be about that; but only about one of ``questions``, by their
+        ids, where these are named. Raises StaleDecision where none is open.
         """
         shown = self.view
         open_now = [asked for asked in (shown.asked, shown.also_asked) if asked is not None]
+        open_now = [asked for asked in open_now if questions is None or asked.id in questions]
         labels = ((asked, shown_as(asked)) for asked in open_now)
         readings = [
             (asked, self._reading(asked, text) if label is None else Reading(label, ready=True))
@@ -308,7 +314,8 @@ class SeatSession:
         if reading.answer is not None and not readied:
             self.fill_in(asked.id, reading.answer)
         meanings = meanings_of(text, reading, partial(self._reading, asked))
-        return TextRead(answer, readied, tuple(lines), tuple(problems), meanings)
+        question = asked.id if _is_understood(reading) else ""
+        return TextRead(answer, readied, tuple(lines), tuple(problems), meanings, question)
 
     def _reading(self, asked: Asked, text: str) -> Reading:
         with or_refused(self.session.row.id):

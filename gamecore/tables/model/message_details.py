@@ -106,6 +106,11 @@ class TypedAnswer(Saved):
     """The id of the player's message."""
     given: Given | None = None
     """What was answered with it, where something else is asked in the reply then."""
+    questions: tuple[str, ...] | None = None
+    """The ids of those that it was read for; of one that answered a question that one alone. None of an answer that was
+    sent before this was kept."""
+    edited: str = ""
+    """When the message that was read had been corrected last."""
 
 
 class VoteState(Saved):

@@ -377,16 +377,16 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """Typed text as the table understood it. The draft is saved; with ``readied`` it was sealed too."""
+    """Typed text as an answer to ``question``, if it was understood so. The draft is saved; ``readied``: sealed too."""
 
     draft: JsonValue
     readied: bool
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
-    view: TableView
-    """The table as its owner sees it after that."""
+    view: TableView  # after that
     meanings: tuple[Meant, ...] = ()
     """What it may mean, where that is in doubt; which, its owner chooses."""
+    question: str = ""
 
 
 @dataclass(frozen=True, slots=True)
