@@ -14,13 +14,13 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
-import aiohttp
 import discord
 from discord.ext import commands
 
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor, edited, open_questions
+from cogs.interactions.membership import TROUBLE
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import CannotSave, Refused
@@ -97,13 +97,14 @@ class MissedOrders:
                 if not await self._catch_up_everywhere():
                     await self._idle(asyncio.sleep(AGAIN_AFTER_S), "for Discord to answer again")
                     self._back.set()
-            except CannotSave as error:
-                log.warning("what was typed meanwhile could not be read yet: %s", error)
+            except Exception as error:
+                if isinstance(error, CannotSave):
+                    log.warning("what was typed meanwhile could not be read yet: %s", error)
+                else:
+                    log.exception("what was typed meanwhile could not be read")
                 self._caught = set()
                 await self._idle(asyncio.sleep(AGAIN_AFTER_S), "for the database to answer again")
                 self._back.set()
-            except Exception:
-                log.exception("what was typed meanwhile could not be read")
 
     async def on_message(self, message: discord.Message) -> None:
         """A direct message, just typed. What came before it and was not heard is read first."""
@@ -132,11 +133,17 @@ class MissedOrders:
         return self._drawing.alone(f"heard:{channel}")
 
     async def _catch_up_everywhere(self) -> bool:
-        """True if there is nothing unheard any more; False where Discord did not answer."""
+        """True if there is nothing unheard any more; False where Discord did not answer, or was not heard."""
         channels = (await self._waited_for())[:MOST_CHANNELS]
         for channel, user in channels:
-            async with self._alone(channel):
-                asked = await self._catch_up(channel, user)
+            asked = True
+            try:
+                async with self._alone(channel):
+                    asked = await self._catch_up(channel, user)
+            except CannotSave:
+                raise
+            except Exception:  # the others wait for an answer as well
+                log.exception("what %s typed meanwhile could not be read", user)
             if asked:
                 await asyncio.sleep(self._calm_s() * APART)
         return all(channel in self._caught for channel, _ in channels)
@@ -166,10 +173,20 @@ class MissedOrders:
             history = await self._history(channel, since)
         except (discord.Forbidden, discord.NotFound):
             history = []
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+        except TROUBLE as trouble:
             log.warning("what was typed meanwhile could not be looked up: %s", trouble)
             return True
         self._caught.add(channel)
+        try:
+            await self._read_history(user, history, known, before)
+        except Exception:
+            self._caught.discard(channel)
+            raise
+        return True
+
+    async def _read_history(
+        self, user: int, history: Sequence[discord.Message], known: Heard | None, before: int | None
+    ) -> None:
         answered = {
             message.reference.message_id
             for message in history
@@ -184,7 +201,6 @@ class MissedOrders:
         if left and left[-1].id not in answered:
             await self._typed_orders.failed(left[-1], Refused("refused-typed-too-many", most=MOST_ANSWERED))
         await self._read_late(user, typed[-MOST_ANSWERED:], answered)
-        return True
 
     async def _read_late(self, user: int, typed: Sequence[discord.Message], answered: Collection[int | None]) -> None:
         """None of them is about what another of them leads to."""
@@ -232,12 +248,15 @@ class MissedOrders:
         if known is not None and (known.message_id > message.id or (known.message_id == message.id and known.answered)):
             return
         if known is not None and known.message_id == message.id and await self._was_done(known):
-            await self._typed_orders.show(message)
+            is_answered = await self._typed_orders.show(message)
         else:
             at = await self._revisions(message.author.id)
             await self._note(message, answered=False, revisions=at)
-            await self._typed_orders.on_message(message, written)
-        await self._done(message)
+            is_answered = await self._typed_orders.on_message(message, written)
+        if is_answered:
+            await self._done(message)
+        else:
+            self._caught.discard(message.channel.id)
 
     async def _read_edited(self, known: Heard, message: discord.Message) -> None:
         """What was heard last was corrected since."""

@@ -17,7 +17,7 @@ from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
 from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor
-from cogs.interactions.membership import Membership
+from cogs.interactions.membership import TROUBLE, Membership
 from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
@@ -66,12 +66,14 @@ class TypedOrders:
     def handlers(self) -> Mapping[str, Handler]:
         return {"readfor": Handler("update", self.on_read_for)}
 
-    async def on_message(self, message: discord.Message, written: WrittenFor = lambda table: JUST_NOW) -> None:
-        """Read a direct message from a person. One that came late is about what was asked when it was ``written``."""
+    async def on_message(self, message: discord.Message, written: WrittenFor = lambda table: JUST_NOW) -> bool:
+        """Read a direct message from a person. One that came late is about what was asked when it was ``written``.
+        Return whether they were answered, as of :meth:`failed`."""
         try:
             await self._read_message(message, written)
         except Exception as error:
-            await self.failed(message, error)
+            return await self.failed(message, error)
+        return True
 
     async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
         """Read again what somebody corrected, if it was the last thing that was read."""
@@ -82,13 +84,14 @@ class TypedOrders:
             return
         await self.reread(message)
 
-    async def show(self, message: discord.Message) -> None:
-        """Answer what was done already with what is open now."""
+    async def show(self, message: discord.Message) -> bool:
+        """Answer what was done already with what is open now. Return as :meth:`on_message` does."""
         try:
             table = (await tables_meant(self._service, self._outbox, message))[0]
             await self._answer(message, table, "mine", Written(message.created_at))
         except Exception as error:
-            await self.failed(message, error)
+            return await self.failed(message, error)
+        return True
 
     async def reread(self, message: discord.Message) -> None:
         try:
@@ -178,8 +181,9 @@ class TypedOrders:
         await self._membership.admit_owner(table, message.author.id)
         await self._replies.answer(message, table, text, written)
 
-    async def failed(self, message: discord.Message, error: Exception) -> None:
-        """Answer with why nothing came of what somebody typed."""
+    async def failed(self, message: discord.Message, error: Exception) -> bool:
+        """Answer with why nothing came of what somebody typed. Return False where the line was cut on the way; where
+        Discord does not want the answer there is nothing more to be done."""
         if isinstance(error, DecisionError):
             said = error.phrase
         elif isinstance(error, NOT_SAVED):
@@ -192,8 +196,10 @@ class TypedOrders:
         try:
             text, to = self._words.text(said), message.to_reference(fail_if_not_exists=False)
             await message.channel.send(text, reference=to, mention_author=False, nonce=f"no-{message.id}")
-        except discord.HTTPException as closed:
-            log.info("no answer possible: %s", closed)
+        except TROUBLE as trouble:
+            log.info("no answer possible: %s", trouble)
+            return isinstance(trouble, discord.HTTPException)
+        return True
 
 
 def _asks(text: str) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 from bot.simulator.backend.faults import Fault
@@ -167,6 +169,29 @@ async def test_where_discord_gives_no_answer_it_is_asked_again_before_anybody_ty
     await club.env.advance_time(AGAIN_AFTER_S + 1)
     await club.settle()
     assert replies(club, typed) == 1 and await answer_of(club, table.id) == {"bid": {"number": 5}}
+
+
+async def test_where_the_line_is_cut_once_more_all_others_are_read_and_each_is_answered_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    first, second = type_unheard(club, "2", club.chris), type_unheard(club, "5")
+    send, cut = discord.abc.Messageable.send, [first, first]  # the answer, and what says that it did not come
+
+    async def sent(channel: Any, *what: Any, **how: Any) -> Any:
+        if cut and getattr(how.get("reference"), "message_id", None) == cut[0]:
+            cut.pop()
+            raise aiohttp.ServerDisconnectedError
+        return await send(channel, *what, **how)
+
+    monkeypatch.setattr(discord.abc.Messageable, "send", sent)
+    await club.restart()
+    assert not cut and await answer_of(club, table.id) == {"bid": {"number": 5}} and replies(club, second) == 1
+    await club.env.advance_time(AGAIN_AFTER_S + 1)
+    await club.settle()
+    stored = club.env.backend.messages[club.chris.dm.id].values()
+    assert sum(str((each.reference or {}).get("message_id")) == str(first) for each in stored) == 1
+    assert replies(club, second) == 1
 
 
 async def test_after_a_gap_of_the_line_with_a_new_session_it_is_the_same(new_bot: Any) -> None:
