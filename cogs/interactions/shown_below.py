@@ -93,6 +93,12 @@ class ShownBelow:
         if former is not None:
             await _without_buttons(former.message)
 
+    def becomes_prompt(self, user: int, table: str, message_id: int) -> None:
+        """What was said to something typed is their prompt by now: its buttons stay."""
+        reply = self._replies.get((user, table))
+        if reply is not None and reply.message.id == message_id:
+            del self._replies[user, table]
+
     async def clear(self, user: int, view: TableView, gone: str = "", pressed: int | None = None) -> None:
         """Takes away what was shown for a question that is answered by now, and the buttons of what was said to
         something typed then; ``gone`` is the button of what has been, and the message that was ``pressed`` shows what

@@ -119,7 +119,9 @@ class TypedReplies:
         """What was drawn is the prompt from now on, and the older one goes."""
         view = answered.view
         assert view.asked is not None and view.seat is not None
-        table, seat = view.table.id, view.seat
+        table, seat, user = view.table.id, view.seat, view.table.seats[view.seat].user_id
+        if user is not None:
+            self._below.becomes_prompt(user, table, message_id)
         older = await self._prompts.of(table, seat)
         prompt = self._prompts.message(
             table, seat, view.asked.id, answered.plan, channel_id, message_id, answered.since
@@ -194,7 +196,9 @@ class TypedReplies:
             details = _typed(message, answered)
             details = details.model_copy(update={"given": details.given or known.given})
             await self._outbox.remember_message(reply.model_copy(update={"details": details}))
-            await self._edit(reply, answered.plan)
+            stands = await self._edit(reply, answered.plan)
+            if _is_prompt(answered):
+                await self._becomes_prompt(answered, reply.channel_id, stands)
             await self._drawer.change_panel(answered.view)
 
     async def answered_last(self, message: discord.Message) -> TableInfo | None:
@@ -208,12 +212,14 @@ class TypedReplies:
                         return table
         return None
 
-    async def _edit(self, known: Message, plan: Plan) -> None:
+    async def _edit(self, known: Message, plan: Plan) -> int:
+        """The id of the message that shows it now: Discord lets an old one be edited seldom."""
         now = self._service.now()
         stands = await self._sender.renew(known.channel_id, known.message_id, plan, now, keeps_picture=False)
         calls = [await self._outbox.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
         there = [call for call in calls if call is not None and call.message_id == known.message_id]
         await self._outbox.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))
+        return stands
 
 
 def _is_prompt(answered: Answered) -> bool:

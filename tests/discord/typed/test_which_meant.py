@@ -35,6 +35,18 @@ async def test_a_press_reads_the_text_with_what_was_meant_and_the_sheet_goes_on_
     assert texts([*club.public(), *club.chris.inbox()]) == before
 
 
+async def test_a_question_that_became_the_prompt_keeps_its_buttons_when_something_else_is_asked(club: Club) -> None:
+    await order_sheets(club)
+    await club.kim.send_dm("wander; 1 nobody")
+    prompt = club.kim.inbox()[-1]
+    await club.kim.click(prompt, "Order 2")
+    await club.kim.send_dm("how many points does Chris have?")
+    assert "Ready" in prompt.buttons
+    await club.kim.click(club.kim.inbox()[-1], "My turn")
+    await club.settle()
+    assert "Ready" in prompt.buttons
+
+
 async def test_the_command_asks_the_same_for_ones_own_eyes_and_its_answer_becomes_the_panel(club: Club) -> None:
     table = await order_sheets(club)
     panel = (await club.kim.slash(club.channel, "turn")).reply

@@ -155,3 +155,14 @@ async def test_what_the_line_brings_much_later_is_not_given_to_what_was_asked_me
     backend.emit("MESSAGE_CREATE", dict(serializers.message_payload(backend, backend.messages[club.kim.dm.id][typed])))
     await club.settle()
     assert await answer_of(club, table.id) is None and replies(club, typed) == 1
+
+
+async def test_where_a_correction_is_understood_its_answer_is_the_only_prompt(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    older = club.prompt(club.kim)
+    typed = await club.kim.send_dm("fife")
+    answer = club.kim.inbox()[-1]
+    await club.kim.edit(typed, "5")
+    assert "Not ready" in answer.buttons and not older.exists
+    await club.kim.send_dm("how many points does Chris have?")
+    assert "Not ready" in answer.buttons
