@@ -45,9 +45,9 @@ class Membership:
         self._service = service
         self._is_elsewhere = is_elsewhere
         """Whether another process hears of a server."""
-        self._known: dict[tuple[Place, int], tuple[datetime, bool, bool | None]] = {}
-        """Of a place and somebody: when Discord was asked, whether they are in the server, and, where that was asked,
-        whether they see it."""
+        self._known: dict[tuple[Place, int], tuple[datetime, bool | None]] = {}
+        """Of a place and somebody who is in its server: when Discord was asked, and, where that was asked, whether they
+        see it."""
 
     async def server(self, place: Place) -> discord.Guild | None:
         """None where the bot is not in it. Of a server that this process is not told of Discord is asked.
@@ -156,7 +156,7 @@ class Membership:
     async def _remembered(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
         """As of :meth:`_ask`, for a press: remembered a short while, and not waited for longer than a press may."""
         is_member, sees = self._lately(place, user)
-        if is_member is not None and sees is not None:
+        if is_member and sees is not None:
             return is_member, sees
         async with asyncio.timeout(PATIENCE_S):
             return await self._ask(place, user)
@@ -164,9 +164,8 @@ class Membership:
     async def _is_remembered(self, place: Place, user: int) -> bool | None:
         """Whether they are in the server, as of :meth:`_ask`, remembered as of :meth:`_remembered`. Where this process
         is not told of the server that is one request, and what they see there would be three."""
-        is_member, _ = self._lately(place, user)
-        if is_member is not None:
-            return is_member
+        if self._lately(place, user)[0]:
+            return True
         async with asyncio.timeout(PATIENCE_S):
             if self._knows(place.guild_id):
                 return (await self._ask(place, user))[0]
@@ -183,19 +182,24 @@ class Membership:
             return False
         return True
 
-    def _lately(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
-        """What is remembered of somebody and a place; None what is not, or not any more."""
-        at, is_member, sees = self._known.get((place, user), (None, None, None))
+    def _lately(self, place: Place, user: int) -> tuple[bool, bool | None]:
+        """Whether it is remembered of somebody that they are in a place's server, and whether they see it; None where
+        that is not, or not any more."""
+        at, sees = self._known.get((place, user), (None, None))
         if at is None or self._service.now() - at >= REMEMBERED_FOR:
-            return None, None
-        return is_member, sees
+            return False, None
+        return True, sees
 
     def _remember(self, place: Place, user: int, is_member: bool, sees: bool | None) -> None:
+        """Not of who is no member: they may join at any moment, and are asked about again."""
         now = self._service.now()
+        if not is_member:
+            self._known.pop((place, user), None)
+            return
         if len(self._known) >= REMEMBERED:
             self._known = {key: known for key, known in self._known.items() if now - known[0] < REMEMBERED_FOR}
         if len(self._known) < REMEMBERED:
-            self._known[place, user] = now, is_member, sees
+            self._known[place, user] = now, sees
 
     async def _ask(self, place: Place, user: int) -> tuple[bool | None, bool | None]:
         """Whether somebody is in the server of a place, and whether they see it. Where the bot itself is not in it

@@ -283,6 +283,18 @@ async def test_who_presses_while_discord_knows_nothing_of_their_server_has_not_l
     assert await club.bot.membership.has_left(table, club.kim.id)
 
 
+async def test_who_joins_the_server_again_plays_on_at_once(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    prompt = club.prompt(club.kim, "Bid")
+    club.world.remove_person("Kim")
+    assert "You left that server" in (await club.kim.click(prompt, "Bid")).text
+    club.env.backend.add_member(club.world.guild.id, club.kim.id, announce=True)
+    await club.kim.send_dm("5")
+    assert not (await chairs(club, table.id))[1].steward
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert asked is not None and asked.answer == {"bid": {"number": 5}}
+
+
 async def test_asking_what_the_table_waits_for_finds_out_who_has_left(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     club.world.remove_person("Kim")
