@@ -177,7 +177,7 @@ def build_parts(
 async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, TypedOrders]:
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
-    hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
+    hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.prompts, p.drawer)
     basics = p.service, p.words, p.responder
     pressed = PressedPrompts(*basics, p.prompts, p.drawer, p.below)
     which = WhichMeant(p.service, p.words)
@@ -185,7 +185,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     panels = Panels(*basics, p.prompts, p.drawer, pressed, hints, p.below)
     how_to_play = HowToPlay(*basics, p.pictures, hints, p.people, practice, p.below)
     instructions = StandingInstructions(*basics, p.prompts, p.drawer, pressed, p.below)
-    answers, suggesting = Answers(*basics, p.drawer, pressed, which), Suggesting(pressed)
+    answers, suggesting = Answers(*basics, p.prompts, p.drawer, pressed, which), Suggesting(pressed)
     course = Course(p.service, p.words)
     questions = TypedQuestions(p.service, p.words, Standings(p.service, p.words, course), course)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
@@ -224,7 +224,7 @@ def _tables(p: Parts, waiting_for: WaitingFor, practice: Practice) -> Group:
     lobby = Lobby(*basics, p.writer, p.people, practice)
     chairs = SeatHandlers(*basics, p.vote_messages, p.membership)
     votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
-    taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
+    taking_back = TakingBack(*basics, p.prompts, p.drawer, p.vote_messages)
     boards = Boards(*basics, p.pictures, p.below)
     stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership, p.people)
     table = Table(
@@ -253,7 +253,7 @@ def _bargaining(p: Parts, which: WhichMeant) -> Group:
     meetings = Meetings(*basics, threads, relay)
     promises = Promises(*basics, p.finder, p.announcements, p.writer, p.outbox)
     bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
-    deals = Deals(*basics, p.drawer, p.outbox, p.announcements, p.pictures, which)
+    deals = Deals(*basics, p.prompts, p.drawer, p.outbox, p.announcements, p.pictures, which)
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 

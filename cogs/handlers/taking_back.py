@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.delivery.vote_messages import VoteMessages, asking_of, vote_token
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
@@ -36,12 +37,14 @@ class TakingBack:
         service: TableService,
         words: Words,
         responder: Responder,
+        prompts: SentPrompts,
         drawer: PromptDrawer,
         vote_messages: VoteMessages,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
+        self._prompts = prompts
         self._drawer = drawer
         self._vote_messages = vote_messages
 
@@ -61,7 +64,11 @@ class TakingBack:
         """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be.
         With the ``epoch`` of a button only if nothing was taken back since it was shown."""
         try:
-            view = await self._service.undo_last(table.id, interaction.user.id, epoch)
+            async with self._prompts.drawing_of(table, interaction.user.id):
+                view = await self._service.undo_last(table.id, interaction.user.id, epoch)
+                self._responder.takes_a_while(interaction)
+                await self._drawer.refresh(view)
+                await self._drawer.change_panel(view)
         except Refused as refused:
             if refused.phrase.id == NEEDS_WORD:
                 await self._ask_to_take_back(interaction, table)
@@ -70,9 +77,6 @@ class TakingBack:
             else:
                 raise
             return
-        self._responder.takes_a_while(interaction)
-        await self._drawer.refresh(view)
-        await self._drawer.change_panel(view)
         await self._responder.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:

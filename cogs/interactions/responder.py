@@ -274,7 +274,8 @@ class Responder:
                 await panel.edit(*self._shown(plan), plan)
         except TROUBLE as gone:
             log.info("a panel could not be changed: %s", gone)
-            self._panels.pop((user, table), None)
+            if self._panels.get((user, table)) is panel:  # else another stands by now
+                del self._panels[user, table]
             return False
         self._keep(user, table, changed)
         await self.notes.take_away(table, user)

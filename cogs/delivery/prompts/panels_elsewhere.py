@@ -78,6 +78,7 @@ class PanelsElsewhere:
             if view.seat is None:
                 return
             async with self._prompts.drawing(table, view.seat):
+                view = await self._service.look(table, user)
                 if await self._drawer.change_panel(view):
                     await self._prompts.is_being_read(view)
                 else:

@@ -19,7 +19,7 @@ from cogs.interactions.trouble import TROUBLE
 from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
-from gamecore.tables.model.table import Message, Person, Prompt, Redraw, TableView
+from gamecore.tables.model.table import Message, Person, Prompt, Redraw, TableInfo, TableView
 from gamecore.tables.storage.protocols.outbox import Outbox
 from gamecore.tables.storage.protocols.people import People
 
@@ -46,6 +46,16 @@ class SentPrompts:
         """Nobody else draws this prompt meanwhile, in this process or another: what a press leads to is drawn by its
         answer, not sent besides, and nothing older takes its place."""
         async with self._drawing.alone(f"{table}:{seat}"):
+            yield
+
+    @asynccontextmanager
+    async def drawing_of(self, table: TableInfo, user: int) -> AsyncIterator[None]:
+        """As :meth:`drawing`, of somebody's own prompt, which they have where they have a chair."""
+        seat = next((each.seat for each in table.seats if each.user_id == user), None)
+        if seat is None:
+            yield
+            return
+        async with self.drawing(table.id, seat):
             yield
 
     async def of(self, table: str, seat: Seat) -> Message | None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
 from cogs.delivery.prompts.question_hints import NONE, Hinted
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.handlers.answering.pressed_prompts import PressedPrompts, Shown
 from cogs.handlers.which_meant import WhichMeant
 from cogs.interactions.responder import Responder
@@ -38,6 +39,7 @@ class Answers:
         service: TableService,
         words: Words,
         responder: Responder,
+        prompts: SentPrompts,
         drawer: PromptDrawer,
         pressed: PressedPrompts,
         which: WhichMeant,
@@ -45,6 +47,7 @@ class Answers:
         self._service = service
         self._words = words
         self._responder = responder
+        self._prompts = prompts
         self._drawer = drawer
         self._pressed = pressed
         self._which = which
@@ -151,10 +154,12 @@ class Answers:
         await self._pressed.act_and_redraw(press, act)
 
     async def on_hold_on(self, press: ComponentEvent) -> None:
-        view = await self._service.hold_on(press.to.table, press.user)
-        self._responder.takes_a_while(press.interaction)
-        await self._drawer.refresh(view)
-        await self._drawer.change_panel(view)
+        table = await self._service.info(press.to.table)
+        async with self._prompts.drawing_of(table, press.user):
+            view = await self._service.hold_on(table.id, press.user)
+            self._responder.takes_a_while(press.interaction)
+            await self._drawer.refresh(view)
+            await self._drawer.change_panel(view)
         is_sheet = view.asked is not None and isinstance(view.asked.question.choices, Form)
         said = say("turn-held-on", sheet="yes" if is_sheet else "no")
         await self._responder.tell(press.interaction, said, table=view.table)

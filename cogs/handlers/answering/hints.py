@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference
@@ -27,6 +29,7 @@ class HintSettings:
         responder: Responder,
         library: GameLibrary,
         people: People,
+        prompts: SentPrompts,
         drawer: PromptDrawer,
     ) -> None:
         self._service = service
@@ -34,6 +37,7 @@ class HintSettings:
         self._words = words
         self._responder = responder
         self._library = library
+        self._prompts = prompts
         self._drawer = drawer
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -60,15 +64,17 @@ class HintSettings:
         label = self._words.label(say("button-hints", game=self._name(game), on=1))
         return ((Button(label, Reference("hints", game, what="on")),),)
 
-    async def switch(self, user: int, game: str, wanted: bool) -> Phrase:
+    async def switch(self, user: int, game: str, wanted: bool, *, while_drawing: bool = False) -> Phrase:
         """Their prompts show it at once: one that changes later would tell that somebody else has acted. Returns what
-        to say of it."""
+        to say of it. ``while_drawing`` nobody else draws one of them already, and no other is waited for: two who each
+        draw one and wait for the other's would wait for ever."""
         await self._people.want_hints(user, game, wanted)
         for table in await self._service.tables_of(user):
             if table.game == game and table.status in ("playing", "paused"):
-                view = await self._service.look(table.id, user)
-                await self._drawer.refresh(view)
-                await self._drawer.change_panel(view)
+                async with nullcontext() if while_drawing else self._prompts.drawing_of(table, user):
+                    view = await self._service.look(table.id, user)
+                    await self._drawer.refresh(view)
+                    await self._drawer.change_panel(view)
         return say("hints-on" if wanted else "hints-off", game=self._name(game))
 
     async def on_switch(self, press: ComponentEvent) -> None:

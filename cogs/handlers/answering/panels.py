@@ -111,9 +111,10 @@ class Panels:
 
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
-        view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
-        self._responder.takes_a_while(press.interaction)
-        await self._drawer.refresh(view)
+        async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+            view = await self._service.act(press.to.table, press.user, lambda seat: _as_proposed(seat, press))
+            self._responder.takes_a_while(press.interaction)
+            await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
 
     async def on_do_it(self, press: ComponentEvent) -> None:

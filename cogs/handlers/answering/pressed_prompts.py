@@ -89,7 +89,8 @@ class PressedPrompts:
         except (StaleDecision, Refused) as gone:
             await self.take_away(press, gone)
         except IllegalChoice:
-            await self.redraw(press, await self.look(press.interaction, press.to.table))
+            async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+                await self.redraw(press, await self.look(press.interaction, press.to.table))
             raise
 
     async def wait_no_longer(self, press: ComponentEvent) -> None:

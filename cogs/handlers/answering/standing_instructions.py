@@ -90,9 +90,11 @@ class StandingInstructions:
     async def on_instruct(self, press: ComponentEvent) -> None:
         number, _, key = press.to.what.partition(":")
         page = whole_number(number) or 0
-        if key and press.values:
-            view = await self._service.instruct(press.to.table, press.user, key, press.values[0])
-            self._responder.takes_a_while(press.interaction)
-            await self._drawer.refresh(view)
         table = await self._service.info(press.to.table)
+        if key and press.values:
+            async with self._prompts.drawing_of(table, press.user):
+                view = await self._service.instruct(table.id, press.user, key, press.values[0])
+                self._responder.takes_a_while(press.interaction)
+                await self._drawer.refresh(view)
+            table = view.table
         await self._responder.update(press.interaction, await self._instructions(table, press.user, page))

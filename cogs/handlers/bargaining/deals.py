@@ -13,6 +13,7 @@ from pydantic import JsonValue
 
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.prompts.prompt_drawer import PromptDrawer
+from cogs.delivery.prompts.sent_prompts import SentPrompts
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.answering.pressed_prompts import pressed_on
 from cogs.handlers.which_meant import WhichMeant
@@ -46,6 +47,7 @@ class Deals:
         service: TableService,
         words: Words,
         responder: Responder,
+        prompts: SentPrompts,
         drawer: PromptDrawer,
         outbox: Outbox,
         announcements: Announcements,
@@ -56,6 +58,7 @@ class Deals:
         self._outbox = outbox
         self._words = words
         self._responder = responder
+        self._prompts = prompts
         self._drawer = drawer
         self._announcements = announcements
         self._pictures = pictures
@@ -156,10 +159,11 @@ class Deals:
     async def _do(self, press: ComponentEvent, view: TableView, asked: Asked, answer: JsonValue) -> None:
         """In the thread where it was agreed to is a link to where everybody reads it."""
         said, act = _said(view, asked, answer), _act_named(asked, token(str(dict(answer)["act"])))  # type: ignore[arg-type]
-        after = await self._service.act(press.to.table, press.user, lambda seat: seat.decide(asked.id, answer))
         channel = str(view.table.place.stands_in)
-        await self._responder.update(press.interaction, Plan(self._words.text(say("talk-posted", channel=channel))))
-        await self._drawer.refresh(after)
+        async with self._prompts.drawing_of(view.table, press.user):
+            after = await self._service.act(press.to.table, press.user, lambda seat: seat.decide(asked.id, answer))
+            await self._responder.update(press.interaction, Plan(self._words.text(say("talk-posted", channel=channel))))
+            await self._drawer.refresh(after)
         here = await self._thread_here(press)
         if here is not None and act.is_posted and view.seat is not None:
             told = say("talk-offer-posted", seat=view.seat, channel=channel, offer=said)

@@ -190,7 +190,7 @@ class TextReader:
             said = say("typed-help", how=self._words.how_to_play(table), example=view.example or "none")
             return Plan(self._words.text(said, table)), view
         if verb in ("hints off", "hints on"):
-            switched = await self._hints.switch(user, table.game, verb == "hints on")
+            switched = await self._hints.switch(user, table.game, verb == "hints on", while_drawing=True)
             return Plan(self._words.text(switched, table)), view
         if asked is None:
             return self._drawer.nothing_asked(view), view

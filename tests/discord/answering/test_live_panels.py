@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
 from simcord.enums import InteractionType
 
+from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Answer, Person, Seen
+from cogs.delivery.prompts.live_panels import CALM_S
 from cogs.ui.custom_ids import Reference
 from gamecore.tables.model.table import Motion
 from tests.support.discord.club import Club, forge
+from tests.support.discord.connection import a_line
 
 pytestmark = pytest.mark.asyncio
 
@@ -223,6 +227,35 @@ async def test_a_press_that_crossed_a_panel_on_its_way_down_changes_the_one_that
     await goes_home()
     await club.settle()
     assert "✅ You chose: Home" in last.text and not set(last.buttons) & {"Left", "Right", "Home"}
+
+
+async def test_a_panel_that_changes_by_what_is_taken_back_follows_what_is_posted_of_that(new_bot: Any) -> None:
+    """It was sent again below while it was still changing, and nobody knew of it any more."""
+    async with a_line(new_bot) as (club, server):
+        await club.open("cadwallon", preset="tonight")
+        await club.join(club.kim)
+        await club.chris.click(club.with_button("Add a steward"), "Add a steward")
+        await club.settle()
+        panel = await opened(club, club.kim)
+        menu = panel.menus[0]
+        await club.kim.select(panel, menu["options"][0]["value"], custom_id=menu["custom_id"])
+        await server.until(lambda: "Undo" in panel.buttons)
+        slow = Fault("PATCH", "/webhooks/*/messages/@original", status=200, delay_s=2 * CALM_S)
+        server.backend.fault_plan.add(slow)
+        await club.kim.click(panel, "Undo")
+
+        def panels() -> list[Seen]:
+            return [seen for seen in club.said(club.kim) if seen.ephemeral and "⭐ Do it" in seen.buttons]
+
+        def follows() -> bool:
+            told = [seen.id for seen in club.public() if "undid their last answer" in seen.text]
+            return bool(told) and [seen.id > told[-1] for seen in panels()] == [True]
+
+        await server.until(follows, within_s=20)
+        (older,) = panels()
+        newer = await opened(club, club.kim)
+        await server.until(lambda: not older.exists, within_s=5)
+        assert newer.exists
 
 
 @pytest.mark.parametrize("ahead_s", (0, 2), ids=("like-discords", "ahead-of-discords"))
