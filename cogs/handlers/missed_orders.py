@@ -20,7 +20,7 @@ from discord.ext import commands
 from cogs.delivery.prompts.drawing import Drawing
 from cogs.handlers.typed.orders import TypedOrders
 from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor, edited, open_questions
-from cogs.interactions.membership import TROUBLE
+from cogs.interactions.trouble import TROUBLE
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import CannotSave, Refused

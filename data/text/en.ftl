@@ -886,7 +886,7 @@ turning-always = { $seat } was in front after every round{ $round ->
    *[other] rounds { $most }{ turning-final }, by { $by } each
  }.
 turning-final = { $final ->
-    [yes] {" "}to the end
+    [yes] {" "}and after
    *[no] {""}
  }
 # A turning point is the round since which the winner led only where they gained most on the next best in it, too.
@@ -898,7 +898,7 @@ turning-point = { $since ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# 🎲 Tap to see the mark for checks: ||`{ $mark }`||
+end-mark = -# 🎲 Mark for checks: ||`{ $mark }`||
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
     -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret of the dice, open now: `{ $secret }`.
 button-whynot = What did I miss?

@@ -17,8 +17,9 @@ from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.standing import asks_how_it_stands
 from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
 from cogs.handlers.typed.written import JUST_NOW, Written, WrittenFor
-from cogs.interactions.membership import TROUBLE, Membership
+from cogs.interactions.membership import Membership
 from cogs.interactions.responder import NOT_SAVED, Responder, not_saved
+from cogs.interactions.trouble import TROUBLE
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
 from cogs.ui.custom_ids import Reference, discord_id

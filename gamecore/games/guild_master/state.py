@@ -94,7 +94,8 @@ class Guild:
     declined: list[str] = field(default_factory=list)
     """Cards that it left unused when its turn in Plot was over; emptied at the end of the phase (A-11)."""
     passed_over: list[str] = field(default_factory=list)
-    """In its own orders of this round: the boons that it kept, each as :func:`.boons.chances` names what for."""
+    """In its own orders of this round: the boons that it kept, each with what for, as
+    :func:`.rules.effects.boons.chances` names it."""
     orders: list[Order] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     """Abilities (adventurer ids) used in this phase; emptied at its end (A-13)."""

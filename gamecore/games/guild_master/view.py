@@ -166,7 +166,7 @@ class GuildMasterView(Saved):
     own_kept: tuple[str, ...]
     """The boons that the viewer said to keep when they were last asked in Plot."""
     own_passed_over: tuple[str, ...] = ()
-    """What the viewer kept boons from in its own orders of this round, by :func:`.boons.chances`."""
+    """What the viewer kept boons from in its own orders of this round, by :func:`.rules.effects.boons.chances`."""
 
     @property
     def own(self) -> ShownGuild | None:

@@ -114,7 +114,7 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
     public = [seen.text for seen in club.public()]
     (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
-    await other.click(letter, READY_AHEAD)
+    await other.click(letter, READY_AHEAD_IN_BRIEF)
     await club.settle()
     assert "If something in it changes, I ask again" in prompts_of(other)[0].text
     assert [seen.text for seen in club.public()] == public, "nobody learns of it"
@@ -134,7 +134,7 @@ async def test_orders_that_are_ready_early_still_stand_there_when_their_owner_gi
     _, _, other = await a_plot_window(club)
     (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
-    await other.click(letter, READY_AHEAD)
+    await other.click(letter, READY_AHEAD_IN_BRIEF)
     form = await other.click(letter, "Give Gold")
     await other.submit(form, {"amount": "1"})
     await club.settle()
@@ -146,7 +146,7 @@ async def test_who_was_ready_early_is_shown_as_ready_at_once_and_not_called(club
     table, plotter, other = await a_plot_window(club)
     (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
-    await other.click(letter, READY_AHEAD)
+    await other.click(letter, READY_AHEAD_IN_BRIEF)
     plot = prompts_of(plotter)[0]
     await leave_unused(club, plotter, plot)
     await club.env.advance_time(2)

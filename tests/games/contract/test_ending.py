@@ -147,7 +147,7 @@ def test_a_turning_point_is_the_round_since_which_the_winner_led_if_they_gained_
     found = [turning_point(standings, 0) for standings in (earlier, same)]
     texts = load_wording("cadwallon")
     assert [texts.text(each or say("none"), ("Kim", "Chris")) for each in found] == [
-        "Kim gained most on the next best in round 3 to the end: 12; ahead since round 2: 3 → 6; Chris 4 → 5.",
+        "Kim gained most on the next best in round 3 and after: 12; ahead since round 2: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front ever since; Chris 4 → 5.",
     ]
 
@@ -158,5 +158,5 @@ def test_of_rounds_in_which_the_lead_grew_alike_both_are_told() -> None:
     texts = load_wording("cadwallon")
     found = turning_point({1: (8, 7), 2: (16, 10), 3: (28, 17)}, 0)
     assert texts.text(found or say("none"), ("Kim", "Chris")) == (
-        "Kim was in front after every round; the lead grew most in rounds 2 and 3 to the end, by 5 each."
+        "Kim was in front after every round; the lead grew most in rounds 2 and 3 and after, by 5 each."
     )
