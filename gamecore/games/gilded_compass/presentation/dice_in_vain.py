@@ -14,9 +14,8 @@ from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.presentation.lost_places import Lines, owner_of
 from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.rules.rounds import MAPS_A_ROUND
 
-MAPS = 4
-"""Maps that lie at the Archives in each round."""
 PUSHED_OUT, NO_MAP, A_TOKEN = 1.5, 2.0, 0.5
 """Gold that a specialist or a map brings beyond a token, about; and what other dice do."""
 AT_THE_UNIVERSITY, AT_THE_ARCHIVES, AN_OTHER = 12, 11, 5
@@ -93,9 +92,9 @@ def _without_map(number: int, events: Sequence[Event], seat: Seat) -> Iterator[_
         had = lines.places(seat).get("archives", [])
         lines.add(event)
         places = lines.places(seat).get("archives", [])
-        if places and places[0] <= MAPS:
+        if places and places[0] <= MAPS_A_ROUND:
             cost = None
-        elif had and had[0] <= MAPS:
+        elif had and had[0] <= MAPS_A_ROUND:
             best = next(group for group in archives.ranked_groups(lines.groups) if group.owner == seat)
             cost = _Lost(number, event, (best.face,) * best.size)
     if cost is not None:

@@ -1,4 +1,4 @@
-"""How to play, in four drawn steps (Rulebook p. 2, "Taking your turn" and "Chapters")."""
+"""How to play, in four drawn steps ("How to Play" and "Completed Chapters")."""
 
 from __future__ import annotations
 
