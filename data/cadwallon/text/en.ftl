@@ -301,11 +301,15 @@ act-trade = Trade yours at { $street } with { $rival_seat } at { $to }
 act-remove = Send { $owner_seat } home from { $street }
 act-hint = { $card } · { $changes }
 # In the last turn of a round, where it is by the Action that the game ends, or goes on.
-act-ends = { $hint } · { $ends ->
+act-ends = { $ends ->
     [yes] ends the game
     [maybe] may end the game
    *[no] another round follows
- }
+ } · { $hint }
+act-wins = { $ends ->
+    [yes] ends the game:{" "}
+   *[no] {""}
+ }you win { $mine }:{ $theirs } · { $changes }
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-then = -# As it then stands: you { $points }, { $others }.
@@ -796,6 +800,10 @@ asked-can-win = { $last ->
     [yes] {" "}Contracts count at the end.
    *[no] {""}
  }
+asked-win-by = Play { $card }, { $deed }: { $ends ->
+    [yes] that ends the game, and{" "}
+   *[no] {""}
+ }you win { $mine }:{ $theirs }.
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
     .impossible = yes
 typed-taken-boulevard = The boulevard { $street } is not free{ $seats_count ->
@@ -1354,6 +1362,12 @@ weighs-finishes = { $ends ->
         [maybe] **may end the game**
        *[no] another round follows
      }
+# By which the game ends with the reader alone in front.
+weighs-wins = { $ends ->
+    [yes] ends the game:{" "}
+   *[no] {""}
+ }you win { $mine }:{ $theirs }
+    .brief = **{ weighs-wins }**
 # The same of a boulevard.
 weighs-closes = { $ends ->
     [yes] the game ends with this round; with { $street } another follows

@@ -89,8 +89,8 @@ def test_in_the_panel_stands_how_many_cards_it_takes_to_end_the_game() -> None:
 
 def test_each_way_to_play_it_says_whether_the_game_ends() -> None:
     hints = hints_of(to_play(drawing()))
-    assert hints["tarot_mages:c3"].endswith(" · ends the game")
-    assert hints["tarot_mages:c2"].endswith(" · may end the game"), "nobody knows what comes"
+    assert hints["tarot_mages:c3"].startswith("ends the game · ")
+    assert hints["tarot_mages:c2"].startswith("may end the game · "), "nobody knows what comes"
     assert not any("game" in hint for hint in hints_of(to_play(drawing(20))).values())
 
 
@@ -104,7 +104,7 @@ def test_the_reason_says_it_beside_what_speaks_for_it() -> None:
 def test_who_is_behind_is_not_advised_to_end_the_game() -> None:
     table = placed_last()
     question = to_play(drawing())
-    ends = [key for key, hint in hints_of(question).items() if hint.endswith(" · ends the game")]
+    ends = [key for key, hint in hints_of(question).items() if hint.startswith("ends the game")]
     assert best_of(table, question) not in ends
     ahead = placed_last()
     players = ahead.state.players
@@ -146,3 +146,69 @@ def test_of_a_boulevard_it_is_said_that_the_game_ends_by_it_and_not_by_another()
     assert "another round follows; with a3-b3 the game ends with this one" in said["b3-c3"]
     assert "**the game ends**, with b3-c3 another round follows" in in_brief(table, "a3-b3")
     assert GAME.steward(GAME.view(table.state, KIM), WHERE, Chance("end")) == "b3-c3", "she is behind"
+
+
+def trading() -> Table:
+    """Kim is one point behind Chris as it lies, and another round follows. She holds Masked Ball, by which Bridge
+    Warden has a winner: nine cards are won, the deck has eight, and she has most. It would bring her more to escape
+    Ducal Lancers."""
+    table = drawing()
+    players = table.state.players
+    guilds = ["fencing_master", "weaponsmith", "drill_sergeant", "doctor_velt"]
+    players[KIM] = replace(players[KIM], cards=guilds, hand=["masked_ball"])
+    players[CHRIS] = replace(players[CHRIS], cards=["bronze_caster", "stonemason", "auctioneer"])
+    return table
+
+
+def traded_last(table: Table) -> Table:
+    table.agents("b3-c3", KIM)
+    table.state.has_placed = True
+    return table
+
+
+WINS = "masked_ball:c1-c2/1:a3-b3/3"
+
+
+def test_an_action_that_wins_at_once_is_recommended_and_told_first() -> None:
+    """More points for the round and another one to follow were preferred to a game that was won."""
+    table, question = traded_last(trading()), to_play(trading())
+    assert best_of(table, question) == WINS
+    assert isinstance(question.choices, Acts)
+    assert next(iter(question.choices.shown)).key == WINS
+    assert hints_of(question)[WINS].startswith("ends the game: you win 19:17 · ")
+    (found,) = reasons(CARDS, GAME.view(table.state, KIM), ASKED, {"act": WINS})
+    assert words(found.phrase).startswith("ends the game: you win 19:17 · ")
+    brief = load_wording("cadwallon").in_brief.text(found.phrase, SEATS)
+    assert brief.startswith("with Masked Ball, **ends the game: you win 19:17** · ")
+
+
+def test_where_the_game_ends_anyway_an_action_that_turns_it_wins() -> None:
+    question = to_play(trading_with(7))
+    best = str(best_of(traded_last(trading_with(7)), question))
+    assert hints_of(question)[best].startswith("you win ")
+
+
+def trading_with(left: int) -> Table:
+    table = trading()
+    table.state.deck = table.state.deck[:left]
+    return table
+
+
+def test_nothing_is_promised_where_contracts_are_secret() -> None:
+    table = trading()
+    for player in table.state.players:
+        player.contracts = [next(iter(CARDS.contracts))]
+    assert not any("you win" in hint for hint in hints_of(to_play(table)).values())
+
+
+@pytest.mark.parametrize("text", ["how do I win right now?", "Can I win now?", "how can I end the game now?"])
+def test_who_asks_how_to_win_now_is_told_the_action_that_does(text: str) -> None:
+    def answer(table: Table) -> str:
+        return "\n".join(words(one) for one in GAME.answered(GAME.view(table.state, KIM), None, text, None))
+
+    table = traded_last(trading())
+    table.state.turn = KIM
+    deed = "🟥 Kim at c1-c2 swaps with 🟩 Morgan at a3-b3"
+    assert answer(table) == f"Play Masked Ball, {deed}: that ends the game, and you win 19:17."
+    table.state.deck.append("gem_cutter")
+    assert "ends the game" not in answer(table)

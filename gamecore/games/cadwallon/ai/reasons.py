@@ -61,6 +61,7 @@ from gamecore.games.cadwallon.rules.forecast import Forecast, led_by
 from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.rules.reveal_phase import is_over
+from gamecore.games.cadwallon.rules.standing import win_by
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -292,6 +293,10 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     if not (parts or hangs or averts):
         return _of_chances(cards, state, after, seat, by, finish)
     total = [*_in_all(cards, state, seat, was, will, ends)]
+    win = win_by(cards, state, seat, action, tuple(targets))
+    if win is not None:
+        how = "yes" if win.ends else "no"
+        total, finish = [say("weighs-wins", mine=win.mine, theirs=win.theirs, ends=how), *total], []
     return [_in_two_lines(parts, *hangs, *averts, total=total, by=by, finish=finish)]
 
 

@@ -16,7 +16,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.ai.chances import Outlook
 from gamecore.games.cadwallon.ai.closing import Closing, worth_of_end
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
-from gamecore.games.cadwallon.ai.waiting import comes_again, pressing, worth_keeping
+from gamecore.games.cadwallon.ai.waiting import comes_again, pressing, takes_a_boulevard, worth_keeping
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.targets import Targets
@@ -133,8 +133,10 @@ def _best_action(
             return value
         return value + worth_of_end(cards, after, seat, closing.played_out(free, first), unknown)
 
-    # a card that is drawn can end the game
-    is_told = len(state.free_streets()) <= FORETOLD and any(draws(cards, one) for one in among)
+    # a card that is drawn can end the game, and whatever ends the round: nobody can answer it any more
+    free = len(state.free_streets())
+    is_last = not free or (free == 1 and any(takes_a_boulevard(cards, one) for one in among))
+    is_told = is_last or (free <= FORETOLD and any(draws(cards, one) for one in among))
     least = worth_keeping(state)
     best = best_gain(cards, state, seat, worth, ends, among)
     return (best[0] - least, best[1], best[2]) if best is not None and best[0] > least else None

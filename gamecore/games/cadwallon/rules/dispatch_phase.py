@@ -31,6 +31,7 @@ from gamecore.games.cadwallon.rules.forecast import Forecast, given
 from gamecore.games.cadwallon.rules.odds import turns_to_come
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.reveal_phase import is_over, last_by, led, may_be_last
+from gamecore.games.cadwallon.rules.standing import win_by
 from gamecore.games.cadwallon.rules.threats import shifts_turns
 from gamecore.games.cadwallon.state import AGENTS, State
 
@@ -42,6 +43,8 @@ LEAST_GAIN = 1
 """Of several Actions each one's best use comes before the others' second best if it gains so many points."""
 MOST_TO_COME, MOST_SEATS_NAMED = 4, 2
 """With so many Agents to come, of so many seats, it is told whose they are: for more names there is no room."""
+WINS = -1000
+"""Where a menu shows what wins the game at once: before all that gains points."""
 BY_GAIN = 6
 """So many steps of a menu's order are a point: a third of one can count."""
 
@@ -183,18 +186,24 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Target
             is_alike = orders[_order(cards, action)] > 1  # else the order says which Action it is
             told = say("act-hint", changes=change.hint, card=card.name) if is_alike else change.hint
             told = _with_end(cards, state, seat, action, targets, told)
+            is_won = told.id == "act-wins"
             yield Act(
                 act_key(action, targets),
                 act_text(cards, state, action, targets),
                 hint=told,
                 group=group,
-                leads=targets == best[0] and change.gain >= min(most, LEAST_GAIN),
-                shown_at=round(-change.gain * BY_GAIN),
+                leads=is_won or (targets == best[0] and change.gain >= min(most, LEAST_GAIN)),
+                shown_at=WINS * is_won + round(-change.gain * BY_GAIN),
             )
 
 
 def _with_end(cards: Cards, state: State, seat: Seat, action: str, targets: Targets, told: Phrase) -> Phrase:
-    """What an Action changes, and in the last turn of a round whether the game ends by it, or goes on."""
+    """What an Action changes, and in the last turn of a round whether the game ends by it, or goes on: first, where
+    there is room for little."""
+    win = win_by(cards, state, seat, action, targets)
+    if win is not None:
+        ends = "yes" if win.ends else "no"
+        return say("act-wins", changes=told, ends=ends, mine=win.mine, theirs=win.theirs)
     if state.free_streets() or not is_over(state, len(state.grid), drawn=1):
         return told
     was, then = "yes" if is_over(state, led(cards, state)) else "no", last_by(cards, state, seat, action, targets)

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import GUILDS, Cards, Guild, Kind
-from gamecore.games.cadwallon.cards.text import action_asked, effect_text
+from gamecore.games.cadwallon.cards.text import action_asked, action_text, effect_text
 from gamecore.games.cadwallon.presentation import board, plan
+from gamecore.games.cadwallon.rules.action_cards import playable
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.rules.reveal_phase import may_be_last, still_to_come
-from gamecore.games.cadwallon.rules.standing import standing
+from gamecore.games.cadwallon.rules.standing import standing, win_by
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -41,6 +42,11 @@ STILL = re.compile(
     r"(?: (?:this|the|it|game|now|at all|yet))*"
     r"|do i (?:still )?(?:have|stand) (?:a|any) chances?(?: to win| of winning)?"
 )
+NOW = re.compile(
+    r"(?:how|can|could|do|will) (?:do |can |could |would )?i (?:still )?(?:win|end)"
+    r"(?: (?:this|the|it|game|at once|right|now|immediately|with an action|with my action))+"
+    r"|(?:is there|what is|which is) (?:a|an|the|my) winning (?:move|action)(?: now)?"
+)
 OF_LEAVING = re.compile(
     r"(?:what|who|which) .*\b(?:card|place|space|gap|spot)\b.*\b(?:leaves?|left|leaving|removed|gone|replaced)\b.*"
     r"|what (?:comes|lies|goes|happens) .*\b(?:leaves?|removed|replaced)\b.*"
@@ -62,6 +68,10 @@ def answered(cards: Cards, view: CadwallonView, text: str) -> Sequence[Phrase]:
         return [plan.seat_line(state, seat) for seat in _whose(view, said)]
     if OF_LEAVING.fullmatch(said):
         return [say("asked-leaves", left=len(state.deck))]
+    if NOW.fullmatch(said) and view.turn == view.viewer and view.has_placed:
+        won = _wins_now(cards, state, view.turn)
+        if won:
+            return won
     if STILL.fullmatch(said) and view.viewer is not None and view.phase != "over":
         return [_can_win(cards, view, state, view.viewer)]
     if OF_THE_DECK.fullmatch(said):
@@ -86,6 +96,22 @@ def _can_win(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phr
         theirs=now[rival],
         contracts="yes" if any(one.contracts for one in view.players) else "no",
     )
+
+
+def _wins_now(cards: Cards, state: State, seat: Seat) -> Sequence[Phrase]:
+    """The Action that wins the game at once by most, if one does."""
+    found = [
+        (win.mine - win.theirs, action, targets, win)
+        for action, able in playable(cards, state, seat).items()
+        for targets in able
+        if (win := win_by(cards, state, seat, action, targets)) is not None
+    ]
+    if not found:
+        return ()
+    _, action, targets, win = max(found, key=lambda one: one[0])
+    card, deed = cards.district[action].name, action_text(cards, state, action, targets)
+    ends = "yes" if win.ends else "no"
+    return [say("asked-win-by", card=card, deed=deed, mine=win.mine, theirs=win.theirs, ends=ends)]
 
 
 def _plain(text: str) -> str:
