@@ -1931,6 +1931,10 @@ your-gained = { $is_news ->
      }{ $placed }
  }
 your-last_agent = last Agent: { $street }
+your-tie = { $space }{ $stays ->
+    [yes] {" "}(stays)
+   *[no] {""}
+ }
 your-lead = { $space }{ $card ->
     [none] {""}
    *[other] {" "}{ $card }

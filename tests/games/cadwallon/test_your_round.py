@@ -387,7 +387,10 @@ def test_cards_that_one_is_level_at_are_told_beside_those_that_one_leads() -> No
     events = [Event("round.began", {"round": 1}), placed(KIM, "a1-b1", 2, 3), placed(CHRIS, "a1-a2", 2, 3)]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
-    assert words(found.gained) == "Now: you lead b1 Weaponsmith · tied at a1"
+    assert words(found.gained) == "Now: you lead b1 Weaponsmith · tied at a1 (stays)", "all its boulevards are taken"
+    table.holds(CHRIS, "masked_ball")
+    held = GAME.your_round(GAME.view(table.state, KIM), events)
+    assert held is not None and words(held.gained).endswith(" · tied at a1"), "an Action can change it"
 
 
 def test_of_a_card_that_left_the_city_it_is_told_what_came_instead_and_what_it_lends() -> None:

@@ -9,7 +9,7 @@ from gamecore.engine.abilities.your_round import YourRound, signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.engine.values import value
-from gamecore.games.cadwallon.cards.boulevards import SPACE, SPACES
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, SPACE, SPACES
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
 from gamecore.games.cadwallon.presentation.actions_suffered import (
@@ -252,7 +252,10 @@ def _leads(cards: Cards, state: State, seat: Seat, *, is_short: bool) -> dict[st
         ]
         for is_cost in (False, True)
     )
-    ties = [SPACES[space] for space in _tied(cards, state, seat)]
+    ties = [
+        say("your-tie", space=SPACES[space], stays="yes" if _stays(state, space) else "no")
+        for space in _tied(cards, state, seat)
+    ]
     return {
         "leads": [] if is_short and state.seats == 2 else leads,  # of two the standing tells what both would have
         "costs": costs,
@@ -266,6 +269,12 @@ def _tied(cards: Cards, state: State, seat: Seat) -> Iterator[int]:
     for space, (who, support) in enumerate(zip(winners(cards, state), totals(cards, state), strict=True)):
         if who is None and 0 < support[seat] == max(support) and sorted(support)[-2] == support[seat]:
             yield space
+
+
+def _stays(state: State, space: int) -> bool:
+    """True if nothing can change any more who has how much Support there."""
+    is_full = not any(state.is_free(street) for street, _ in BESIDE[space])
+    return is_full and not any(player.hand or player.special for player in state.players)
 
 
 def _seat(event: Event) -> Seat:
