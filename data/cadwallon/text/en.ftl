@@ -1707,7 +1707,13 @@ why-compared = { $searched ->
      } round brings you about { $mine }
  }{ $decides ->
     [shown] { why-compared.figures }
-    [lead] { why-compared.figures }: in all you come off better here
+    [lead] { why-compared.figures }{ $others ->
+        [less] { $rivals ->
+            [1] :
+           *[other] , but
+         }
+       *[other] :
+     } in all you come off better here
     [close] ; { $other } ({ $other_mine }) is about as good
    *[other] ; { $other } ({ $other_mine }) is next best, but { why-compared.but }
  }.
@@ -1720,7 +1726,7 @@ why-compared = { $searched ->
             [same] {""}
             [more] , and rivals gain more
             [yet_more] , but rivals gain more
-           *[less] , but rivals gain less
+           *[less] ; rivals gain less there
          }
      }
     .but = { $decides ->
@@ -1753,7 +1759,14 @@ why-compared = { $searched ->
                *[no] {""}
              }
          }, and { why-compared.can }
-       *[ahead] in all you come off { why-compared.by } better here
+       *[ahead] { why-compared.ahead }
+     }
+    .ahead = { $ahead ->
+        [rivals] rivals gain less here: in all you come off { why-compared.by } better
+        [risk] as to rivals’ ⚡ you come off { why-compared.by } better here
+        [later] here you come off { why-compared.by } better in later rounds
+        [agent] an Agent changes more here, rivals’ losses counted, by { why-compared.by }
+       *[none] in all you come off { why-compared.by } better here
      }
     .can = { $does ->
         [guild] can grow in later rounds
@@ -1806,7 +1819,13 @@ weighed = This round would { $searched ->
          } { $card } is { weighed.whose }
        *[no] with ⭐ { $card } is { weighed.whose } at { $odds } %, by this at { $odds_there } %
      }, and { why-compared.can }.
-   *[ahead] {" "}In all you come off { why-compared.by } better with ⭐.
+   *[ahead] {" "}In all you come off { why-compared.by } better with ⭐{ $ahead ->
+        [rivals] : rivals gain less
+        [risk] , as to rivals’ ⚡
+        [later] , in later rounds
+        [agent] : an Agent changes more there, rivals’ losses counted
+       *[none] {""}
+     }.
  }
     .whose = { $whose ->
         [you] yours

@@ -132,6 +132,22 @@ def test_no_figures_are_told_by_which_the_next_best_would_be_the_better(comparis
     assert found
 
 
+def test_one_comes_off_better_for_a_reason_that_is_told(comparisons: list[Told]) -> None:
+    """“In all you come off about 1 point better here” was all that was said, and “but rivals gain less: in all you come
+    off better” of what spoke for the other."""
+    reasons = Counter[object]()
+    for _, phrase, state, seat in comparisons:
+        said = words(phrase)
+        assert "rivals gain less: in all" not in said, said
+        if phrase.params["decides"] == "ahead":
+            reasons[phrase.params["ahead"]] += 1
+            assert "next best, but in all you come off" not in said or phrase.params["ahead"] == "none", said
+            if phrase.params["ahead"] == "rivals":
+                _, here, there = best_two(state, seat)
+                assert here.theirs < there.theirs and here.lead > there.lead, said
+    assert {*reasons} - {"none"} and not reasons["none"], reasons
+
+
 def test_what_rivals_actions_cost_is_told_in_points_of_the_round_and_of_the_reader_alone(
     comparisons: list[Told],
 ) -> None:

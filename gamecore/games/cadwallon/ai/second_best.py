@@ -8,7 +8,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
-from gamecore.games.cadwallon.ai.deciding import Cause, Parts, causes, grown, met_by_actions, parts
+from gamecore.games.cadwallon.ai.deciding import SEEN, Cause, Parts, causes, grown, met_by_actions, parts
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.ai.striking import cost, strike
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
@@ -48,6 +48,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         decides=_decides(here, there, cause, better, seat, odds),
         ended="yes" if here.ended > there.ended and here.ended else "no",
         by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
+        ahead=_comes_off_by(here, there, cause),
         **_by_actions(here, there, seat),
         **_more_elsewhere(cards, state, seat, street, second),
         percent="yes" if is_searched and _has_chances(cards, state, seat, second) else "no",
@@ -109,10 +110,22 @@ def _still_better(
         "decides": "none" if costs and decides in ("struck", "met", "gains", "ahead") else decides,
         "ended": "yes" if here.ended > there.ended and here.ended else "no",
         "by": round(better),
+        "ahead": _comes_off_by(here, there, cause),
         **_as_words(cards, state, seat, cause, here, there),
         **_gained(here, there, seat),
         **odds,
     }
+
+
+def _comes_off_by(here: Parts, there: Parts, cause: Cause) -> str:
+    """By what one comes off better in all where neither the seat's figure shows it nor a single card or Action."""
+    if cause.kind == "struck":
+        return "risk"
+    if cause.kind == "later":
+        return "later"
+    if here.lead - there.lead > SEEN and here.theirs < there.theirs:
+        return "rivals"
+    return "agent" if cause.kind == "chance" else "none"
 
 
 def _read(told: str) -> float:
