@@ -1228,7 +1228,7 @@ weighs-chance = { $odds ->
         [no] , { weighs-safe }
        *[other] { weighs-turned }
      }
-   *[other] , chance { $odds } %
+   *[other] , chance { $odds } %{ weighs-own }
  }
 weighs-safe = { $threat ->
     [none] safe
@@ -1237,12 +1237,17 @@ weighs-safe = { $threat ->
     [marked] only ⚡ takes it
    *[other] only ⚡ takes it ({ $threat_seat } { threat-does })
  }
+# An own Action may still win it.
+weighs-own = { $own ->
+    [yes] {" "}without your ⚡
+   *[no] {""}
+ }
 weighs-chance-brief = { $odds ->
     [100] { $ends ->
         [no] { weighs-safe-brief }
        *[other] {""}
      }
-   *[other] , chance { $odds } %
+   *[other] , chance { $odds } %{ weighs-own }
  }
 # Whose Action it is stands above the recommendation; where it is told below what it can take, nothing more.
 weighs-safe-brief = { $threat ->
@@ -1473,7 +1478,7 @@ weighs-nears = { $bad ->
                 [none] {""}
                *[other] ; { weighs-safe }
              }
-           *[other] {""}
+           *[other] { weighs-own }
          }
      }
  }
@@ -1481,7 +1486,7 @@ weighs-nears = { $bad ->
         [1] your risk of { $card }, { $points }, falls to { $odds } %
        *[0] { $card } { $points }{ with-set }{ $odds ->
             [100] { weighs-safe-brief }
-           *[other] , chance { $odds } %
+           *[other] , chance { $odds } %{ weighs-own }
          }
      }
 weighs-hinders = { $rival_seat }’s { $bad ->

@@ -74,6 +74,16 @@ def as_forecast(
             yield say(part.id, **{**part.params, **NO_DANGER, "odds": CERTAIN, "ends": "now"})
 
 
+def without_own_actions(state: State, seat: Seat, parts: Sequence[Phrase]) -> Iterator[Phrase]:
+    """With what is said first of the seat's chances that its own Actions, which lie open, are not counted in them."""
+    is_open = bool(state.players[seat].hand)
+    for part in parts:
+        odds = part.params.get("odds", CERTAIN)
+        is_told = is_open and "own" in part.params and odds != CERTAIN and not part.params.get("bad")
+        is_open = is_open and not is_told
+        yield say(part.id, **{**part.params, "own": "yes"}) if is_told else part
+
+
 def goes_to_others(
     cards: Cards,
     state: State,

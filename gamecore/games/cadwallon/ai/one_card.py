@@ -45,6 +45,7 @@ def of_card(
         "lost": signed(-theirs),
         "missed": abs(theirs),
         "late": int(late),
+        "own": "no",
     }
     if after == seat and mine < 0 and odds:
         more: dict[str, Param] = {"larger": enlarged(cards, state, seat, led, card)}

@@ -10,7 +10,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.ai.as_forecast import as_forecast, goes_to_others, names, risked
+from gamecore.games.cadwallon.ai.as_forecast import as_forecast, goes_to_others, names, risked, without_own_actions
 from gamecore.games.cadwallon.ai.comparing import (
     MADE_SURE,
     by_what_comes,
@@ -186,7 +186,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     ended, held, hangs = in_the_end(cards, state, seat, street, is_struck=any(map(_is_named, risks)))
     compared = [*ended]
     parts = [*as_forecast(parts, compared, held, hangs, seat)]
-    gains = [part for part in parts if not is_cost(part)]
+    gains = [*without_own_actions(state, seat, [part for part in parts if not is_cost(part)])]
+    costs = [part for part in parts if is_cost(part)]
     if not gains and not compared:
         compared += _kept_from(cards, state, seat, street)
     has_choice = len(state.free_streets()) > 1
@@ -194,7 +195,6 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared.append(on_average(cards, state, seat, street))
     if not gains and not compared:
         compared.append(say("weighs-quiet"))
-    costs = [part for part in parts if part not in gains]
     lets = [*lets_gain(cards, state, seat, street, [*parts, *compared])]
     kept, told = kept_elsewhere(cards, state, seat, street) if held else (), {one.params.get("card") for one in lets}
     goes = goes_to_others(cards, state, seat, street, held, hangs, kept)
@@ -225,6 +225,7 @@ def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator
         if after is not None and (after != seat or before == seat) and points > 0 and odds > was:
             found = danger.of(card) if after == seat else NO_DANGER
             rises: dict[str, Param] = {"was": was, "odds": odds, "larger": enlarged(cards, state, seat, led, card)}
+            rises["own"] = "no"
             yield say("weighs-nears", card=name, points=signed(points), bad=0, sure="no", **rises, **found)
         elif points < 0 and odds > was and (after != seat or before == seat):
             sure = odds == CERTAIN and not danger.can_leave(card)
@@ -364,6 +365,7 @@ def _of_chances(
                     rival_seat=who,
                     larger="none",
                     sure="no",
+                    own="no",
                     **NO_DANGER,
                 )
                 found.append((changed, told))
