@@ -1646,7 +1646,7 @@ weighs-struck = { $rival_seat }’s { $action } could { weighs-harm }{ $gain ->
      }
 weighs-harm = { $lost_count ->
     [0] {""}
-   *[other] cost you { weighs-lost-cards }{ weighs-instead }{ $taken_count ->
+   *[other] cost you { weighs-lost-cards }{ weighs-then }{ weighs-instead }{ $taken_count ->
         [0] {""}
        *[other] {" "}and{" "}
      }
@@ -1659,7 +1659,7 @@ weighs-harm = { $lost_count ->
  }, { $points }
 weighs-harm-brief = { $lost_count ->
     [0] {""}
-   *[other] take { weighs-lost-cards }{ weighs-instead }{ $taken_count ->
+   *[other] take { weighs-lost-cards }{ weighs-then }{ weighs-instead }{ $taken_count ->
         [0] {""}
        *[other] {" "}and{" "}
      }
@@ -1670,6 +1670,11 @@ weighs-harm-brief = { $lost_count ->
        *[other] {""}
      }
  }, { $points }
+# Somebody else's than whose Action it is.
+weighs-then = { $to ->
+    [none] {""}
+   *[other] {" "}(then { $to_seat }’s)
+ }
 # What is left to the reader for them.
 weighs-instead = { $instead_count ->
     [0] {""}

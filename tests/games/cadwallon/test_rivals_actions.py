@@ -340,3 +340,53 @@ def test_an_action_costs_no_card_that_ones_agent_can_take_back_before_anybody_el
         table.agents("b1-c1", KIM)
         table.holds(rival, "bailiffs")
         assert (strike(CARDS, table.state, KIM, STREET["b2-b3"]) is not None) is is_warned
+
+
+def with_exchange() -> Table:
+    """Round 2. Morgan holds Exchange of Deeds; Kim leads Stonemason and Master of Plans."""
+    table = Table(
+        (
+            "stonemason", "masked_ball", "bridge_warden",
+            "master_of_plans", "gem_cutter", "doctor_velt",
+            "brother_calvus", "ledger_keeper", "night_patrol",
+        ),
+        seats=3,
+    )  # fmt: skip
+    table.owns(KIM, "fencing_master", "drill_sergeant", "fur_trader")
+    table.owns(CHRIS, "silent_partner")
+    table.owns(MORGAN, "bronze_caster", "auctioneer")
+    table.holds(MORGAN, "exchange_of_deeds")
+    for seat, streets in ((KIM, ("a1-a2", "a1-b1")), (CHRIS, ("b2-b3", "b3-c3")), (MORGAN, ("b1-c1", "c2-c3"))):
+        for street in streets:
+            table.agents(street, seat)
+    return table
+
+
+def test_of_an_action_the_swap_is_told_that_pays_its_player_not_the_one_that_costs_most() -> None:
+    """“Can take Master of Plans” was said of a card that a third would then lead; what was played was another."""
+    said = in_brief(with_exchange(), "c1-c2")
+    assert said.endswith(" · Morgan’s ⚡ can take Stonemason for Masked Ball, −7"), said
+
+
+def test_of_what_an_action_takes_for_somebody_else_it_is_said_whose_it_then_is() -> None:
+    found = 0
+    for seed in range(30):
+        table = scattered(f"whose {seed}", 8 + seed % 3, seats=3)
+        table.holds(MORGAN, "exchange_of_deeds")
+        for street in table.state.free_streets():
+            one = strike(CARDS, table.state, KIM, street)
+            told = [words(part) for part in parts_of(table, BOULEVARDS[street]) if part.id == "weighs-struck"]
+            if one is not None and told:
+                assert any("(then 🟦 Chris’s)" in said for said in told) is (one.to == CHRIS)
+                found += one.to == CHRIS
+    assert found
+
+
+def test_a_chance_that_leaves_an_own_action_out_says_so_once() -> None:
+    """“Chance 33 %” was said to whoever held the only Action and placed last."""
+    table = with_exchange()
+    table.there("a1-b1").clear()
+    assert "your ⚡" not in "\n".join(placed(table, "a2-b2"))
+    table.holds(KIM, "night_courier")
+    assert " to 33 % without your ⚡" in "\n".join(placed(table, "a2-b2"))
+    assert in_brief(table, "a2-b2").count("without your ⚡") == 1

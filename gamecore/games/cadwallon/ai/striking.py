@@ -1,4 +1,5 @@
-"""What rivals' Actions that lie open could cost a seat: the way to play one that takes most points from it."""
+"""What rivals' Actions that lie open could cost a seat: of the ways to play one that take points from it the one that
+pays its player most."""
 
 from __future__ import annotations
 
@@ -52,6 +53,10 @@ class Strike:
     """What the seat misses by it."""
     gain: int
     """What its player gains."""
+    pays: float
+    """The same, less what the others gain on average: by this its player chooses."""
+    to: Seat
+    """Who gets all that it takes away; its player too where that is nobody or several."""
     is_open: bool
     """Agents may take some of it as well."""
 
@@ -163,10 +168,10 @@ def _can_take(cards: Cards, state: State, seat: Seat, street: int, found: Strike
 
 
 def strike(cards: Cards, state: State, seat: Seat, street: int) -> Strike | None:
-    """The Action that costs most once the seat's Agent stands there and its own Action is played, of equal ones that by
-    which its player gains most; None where none costs anything; not what rids it of Militia as well. Near its end the
-    round is searched; before, what the seat leads and likely wins counts as its own. What is said of each boulevard
-    asks for those of all others: each is tried once."""
+    """The Action that costs most once the seat's Agent stands there and its own Action is played, each as it pays its
+    player most, of equal ones that by which its player gains most; None where none costs anything; not what rids it of
+    Militia as well. Near its end the round is searched; before, what the seat leads and likely wins counts as its own.
+    What is said of each boulevard asks for those of all others: each is tried once."""
     return next(iter(strikes_of(cards, state, seat, street)), None)
 
 
@@ -183,11 +188,11 @@ def _strikes(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Sequence
 
 
 def _by_action(cards: Cards, after: State, seat: Seat) -> Sequence[Strike]:
-    """Each Action as it costs most, the dearest first."""
+    """Each Action as it pays its player most of what costs the seat anything, the dearest first."""
     found: dict[tuple[Seat, str], Strike] = {}
     for one in _found(cards, after, seat):
         known = found.setdefault((one.rival, one.action), one)
-        if (one.points, one.gain) > (known.points, known.gain):
+        if (one.pays, one.points) > (known.pays, known.points):
             found[one.rival, one.action] = one
     return sorted(found.values(), key=lambda one: (-one.points, -one.gain))
 
@@ -241,6 +246,8 @@ def _found(cards: Cards, after: State, seat: Seat) -> Iterator[Strike]:
                         tuple(_names(cards, [one for one in come if one not in taken])),
                         points,
                         _gain(cards, after, rival, now, held),
+                        _pays(cards, after, rival, now, held),
+                        _taker(rival, [held.get(one) for one in lost]),
                         is_open=not is_searched and any(chances[one][seat] < 1 for one in lost),
                     )
 
@@ -293,6 +300,18 @@ def _gain(
     return points_of(cards, state, rival, *after) - points_of(cards, state, rival, *before)
 
 
+def _pays(
+    cards: Cards, state: State, rival: Seat, now: Mapping[str, Seat | None], held: Mapping[str, Seat | None]
+) -> float:
+    gains = [_gain(cards, state, who, now, held) for who in range(state.seats)]
+    return gains[rival] - (sum(gains) - gains[rival]) / (state.seats - 1)
+
+
+def _taker(rival: Seat, takers: Sequence[Seat | None]) -> Seat:
+    who = next(iter(takers), None)
+    return who if who is not None and {*takers} == {who} else rival
+
+
 def _up_to(cards: Cards, state: State, seat: Seat, rival: Seat) -> State:
     """The district once the rival has placed its next Agent, if all place their best."""
     then = sketch(state)
@@ -314,6 +333,8 @@ def _shown(cards: Cards, found: Strike) -> dict[str, Param]:
         "instead": [*found.instead],
         "points": signed(-found.points),
         "missed": found.points,
+        "to": "none" if found.to == found.rival else "other",
+        "to_seat": found.to,
     }
 
 
