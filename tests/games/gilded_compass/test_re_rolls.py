@@ -10,11 +10,11 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Form
 from gamecore.games.gilded_compass.ai import placing
-from gamecore.games.gilded_compass.ai.buildings import Buildings
+from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.turn_choices import turn
-from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table, made
 from tests.support.games.gilded_compass.wording import lines
 
 
@@ -115,3 +115,51 @@ def test_whoever_has_many_tokens_is_told_what_they_are_for() -> None:
         table.hunter(KIM, knowledge=knowledge)
         told = "\n".join(lines(GAME.preview(GAME.view(table.state, KIM), question, None)))
         assert ("each re-rolls the dice you choose" in told) == is_told
+
+
+def last_turn(knowledge: int, *, rounds_left: int = 0) -> tuple[Table, Buildings]:
+    """Three dice of which one hires somebody worth a Gold at the University, and nobody plays after."""
+    table = Table(3)
+    state = table.state
+    table.puts(KIM, "archives:6666", "archives:5555", "archives:4444", "archives:3333", "auction:123456")
+    table.puts(CHRIS, "auction:23456", "university:2")
+    state.round, state.phase, state.turn, state.rolled = state.rounds - rounds_left, "turn", MORGAN, [3, 4, 5]
+    table.hunter(KIM, dice=0)
+    table.hunter(MORGAN, dice=3, knowledge=knowledge, maps=["purple_4"], specialists=["purple_cartographer_3"])
+    state.specialists[:] = ["purple_excavator_1"] * state.entrances
+    return table, Buildings(Seen(TILES, GAME.view(state, MORGAN), MORGAN))
+
+
+@pytest.mark.parametrize(("knowledge", "costs"), [(7, 1), (8, 0)])
+def test_the_last_tokens_of_a_game_count_as_the_gold_that_they_are_gc_15(knowledge: int, costs: int) -> None:
+    """Nobody played after: with seven tokens and three dice each die cost a whole Gold, and half a one was told."""
+    table, buildings = last_turn(knowledge)
+    die = made("university", "3")
+    assert placing.net(buildings, die) == pytest.approx(buildings.gain(die) - costs)
+    assert placing.net(buildings, made("library", "3")) == 0
+    assert placing.net(buildings, made("archives", "3")) == 0, "it wins nothing, and is a token all the same"
+    table.puts(MORGAN, "university:3")
+    table.hunter(MORGAN, dice=2)
+    seen = Seen(TILES, GAME.view(table.state, MORGAN), MORGAN)
+    assert Buildings(seen).tokens == knowledge + 2, "whoever keeps the other two"
+
+
+def test_a_token_is_about_half_a_gold_while_something_may_still_bring_another() -> None:
+    for table, buildings in (last_turn(7, rounds_left=1), last_turn(7)):
+        if not buildings.seen.rounds_left:
+            table.hunter(KIM, abilities=["gift"], dice=2)
+            buildings = Buildings(Seen(TILES, GAME.view(table.state, MORGAN), MORGAN))
+        die = made("university", "3")
+        assert buildings.tokens is None
+        assert placing.net(buildings, die) < buildings.gain(die)
+        assert buildings.a_token == TOKEN
+
+
+def test_a_last_re_roll_pays_what_its_token_is_worth_then() -> None:
+    """It was said to bring less, and with what it left the same die cost nothing."""
+    assert [last_turn(knowledge)[1].a_token for knowledge in (7, 8)] == [1, 0]
+    table, _ = last_turn(7)
+    question = turn(table.play(), MORGAN).question
+    advice = GAME.advise(GAME.view(table.state, MORGAN), question, Chance("last"))
+    said = "\n".join(lines([one.phrase for one in advice.why]))
+    assert "A re-roll brings about as much" in said

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from itertools import cycle, takewhile
 
-from gamecore.games.gilded_compass.ai.certain import at_runs, at_university, in_archives, still_to_come
+from gamecore.games.gilded_compass.ai.certain import (
+    at_runs,
+    at_university,
+    gold_for,
+    in_archives,
+    still_to_come,
+    tokens_fewer,
+    tokens_in_the_end,
+)
 from gamecore.games.gilded_compass.ai.chances import averaged
 from gamecore.games.gilded_compass.ai.coming import A_TURN, LOWER, SHIFTED, WAYS, Coming, left_out
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft
@@ -43,6 +52,8 @@ class Buildings:
         self._most = {is_last: still_to_come(self.state, seen.seat, is_last) for is_last in (False, True)}
         self.maps_left = MapsLeft(seen)
         self._is_last_lap = is_last_lap(self.state)
+        self.tokens = None if seen.rounds_left else tokens_in_the_end(self.state, seen.seat)
+        """Those that the game ends with if no dice are placed, where that is certain."""
         won = self.maps_as_good_as_won()
         self._people = (seen.with_maps(won) if won else seen).specialists
         self._gains: Mapping[Building, Callable[[Placement, Coming], float]] = {
@@ -79,6 +90,25 @@ class Buildings:
     def gain(self, placement: Placement) -> float:
         """Return the Gold that a placement adds, before the price of its dice."""
         return self._gains[placement.building](placement, self._coming_after(placement))
+
+    @property
+    def a_token(self) -> float:
+        """The Gold of a token that is paid: about half of one, in the end one or nothing."""
+        return TOKEN if self.tokens is None else gold_for(self.tokens, 1)
+
+    def with_a_token_paid(self) -> Buildings:
+        """The same table after a re-roll."""
+        found = copy(self)
+        found.tokens = None if self.tokens is None else self.tokens - 1
+        return found
+
+    def exactly(self, placement: Placement) -> float:
+        """Return by how much a placement is worth more than with half a Gold for each token, where it is certain how
+        many there are in the end: two are one Gold, an odd one none."""
+        if self.tokens is None:
+            return 0.0
+        fewer = tokens_fewer(self.state, self.seen.seat, placement)
+        return TOKEN * fewer - gold_for(self.tokens, fewer)
 
     def of_others_there(self, placement: Placement) -> float:
         """Return how much of that gain is what one's other dice at the same building bring less by it."""

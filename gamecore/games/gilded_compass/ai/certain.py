@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.rules.buildings import archives, straights
+from gamecore.games.gilded_compass.rules.buildings.university import lined_up
 from gamecore.games.gilded_compass.rules.chances import run_beats
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import TOKENS_A_GOLD
 from gamecore.games.gilded_compass.rules.turn import HELPING_DICE
-from gamecore.games.gilded_compass.rules.turns_left import further_on
-from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
+from gamecore.games.gilded_compass.rules.turns_left import further_on, is_last_lap
+from gamecore.games.gilded_compass.state import NEUTRAL, Group, Owner, Run, State
 
 A_TURN_AT_THE_UNIVERSITY = 2
 """Dice that one turn can bring there (GC-11)."""
@@ -73,3 +77,53 @@ def at_runs(state: State, coming: Sequence[Most], low: int, high: int) -> float:
 
 def _is_before(run: tuple[int, int] | None, low: int, high: int) -> bool:
     return run is not None and (run[1] - run[0], run[1]) > (high - low, high)
+
+
+# The last tokens of a game
+
+
+def tokens_in_the_end(state: State, me: Seat) -> int | None:
+    """How many tokens somebody ends a round with who keeps all their dice now; None where others, or they themselves,
+    may still place some, or where it hangs on what a team comes to."""
+    hunter = state.hunters[me]
+    is_their_last = hunter.dice == 1 or is_last_lap(state)
+    if not is_their_last or "gift" in hunter.abilities or state.rolled_neutral or still_to_come(state, me, True):
+        return None
+    if any(team.owner == me for team in (*state.illuminati, *state.galleon)):
+        return None
+    lost = _without_a_map(state, state.archives, me) + _without_a_prize(state, state.runs, me)
+    return hunter.knowledge + hunter.dice + state.library.count(me) + lost
+
+
+def tokens_fewer(state: State, me: Seat, placement: Placement) -> int:
+    """How many fewer these are once some dice are placed: all of those that win something, and do not push others
+    out."""
+    dice = len(placement.faces)
+    match placement.building:
+        case "library":
+            return 0
+        case "university":
+            row = lined_up(state.university, me, placement.faces)
+            return dice - sum(die.owner == me for die in row[state.entrances :])
+        case "archives":
+            groups = [replace(group) for group in state.archives]
+            archives.place(groups, me, placement)
+            return dice - _without_a_map(state, groups, me) + _without_a_map(state, state.archives, me)
+        case "auction" | "guild":
+            runs = [replace(run) for run in state.runs]
+            straights.place(runs, me, placement)
+            return dice - _without_a_prize(state, runs, me) + _without_a_prize(state, state.runs, me)
+    return dice
+
+
+def gold_for(tokens: int, fewer: int) -> int:
+    """The Gold that so many fewer tokens are less."""
+    return tokens // TOKENS_A_GOLD - (tokens - fewer) // TOKENS_A_GOLD
+
+
+def _without_a_map(state: State, groups: Sequence[Group], me: Owner) -> int:
+    return sum(one.size for one in archives.ranked_groups(groups)[len(state.maps) :] if one.owner == me)
+
+
+def _without_a_prize(state: State, runs: Sequence[Run], me: Owner) -> int:
+    return sum(one.length for one in straights.ranked_runs(runs)[straights.prizes(state) :] if one.owner == me)

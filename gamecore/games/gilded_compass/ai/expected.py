@@ -10,7 +10,6 @@ from gamecore.engine.advice import Reason, reason
 from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.buildings import TOKEN
 from gamecore.games.gilded_compass.ai.placing import Considered, considered, is_part_of
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
@@ -20,7 +19,7 @@ from gamecore.games.gilded_compass.rules.turn_choices import in_tenths, signed, 
 MOST_ROLLS, OFTEN = 3, 10
 """So many buildings at most are named where the best of a re-roll goes, each of them in so many percent."""
 AS_MUCH = 0.2
-"""By so much more Gold a re-roll is no better than what lies there: that is known no finer."""
+"""By so much more or less Gold a re-roll is as good as what lies there: that is known no finer."""
 
 
 def with_expected(why: list[Reason], found: Considered, question: Question, again: float | None = None) -> list[Reason]:
@@ -39,7 +38,7 @@ def with_expected(why: list[Reason], found: Considered, question: Question, agai
         other_net=signed(found.second_worth),
         **_sum(found),
         hopes=found.hopes,
-        reroll="none" if again is None else "more" if again > AS_MUCH else "less" if again < 0 else "same",
+        reroll="none" if again is None else "more" if again > AS_MUCH else "less" if again < -AS_MUCH else "same",
         **_safer(found, hints.get(best, {}), hints.get(second, {})),
     )
     if is_again and why:
@@ -78,7 +77,7 @@ def _of_rolls(found: Considered) -> Iterator[Reason]:
                     "rolls-best",
                     percent=one.percent,
                     building=tile_text.building(one.building),
-                    net=signed(one.worth - TOKEN),
+                    net=signed(one.worth - found.rolls.token),
                 )
                 for one in often
             ],

@@ -15,6 +15,7 @@ from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
+from gamecore.games.gilded_compass.ai.certain import gold_for
 from gamecore.games.gilded_compass.ai.rivals import harm, losses
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
@@ -45,7 +46,7 @@ FEW_DICE = 2
 """So few dice rolled again have few enough rolls to look at each: with one die, a few that happened to be good made a
 re-roll look like a gain that it was not."""
 A_TOKEN = 0.65
-"""How much better a re-roll must be on average."""
+"""How much better a re-roll must be on average, where a token is about half a Gold."""
 HOPES: Mapping[Building, str] = {"archives": "people", "university": "maps"}
 """What may still come and is reckoned in what dice bring."""
 POOR = 0.9
@@ -71,6 +72,8 @@ class Rolls:
     """In how many percent of all rolls it pays its token; 0 where not all of them are looked at."""
     best: tuple[Best, ...] = ()
     """Where the best of them goes, the most frequent first; nothing where not all of them are looked at."""
+    token: float = TOKEN
+    """What the token is worth."""
 
 
 NO_ROLLS = Rolls()
@@ -131,13 +134,14 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
                 key, worth, placed = WILL_PREFIX + tie.key, gain, tie
     if "reroll" in keys and worth < POOR:
         kept = largest_set(seen.state.rolled)
-        rolls = _promised(buildings, kept, chance, worth + TOKEN)
-        again = rolls.worth - TOKEN - worth
-        if rolls.worth > worth + A_TOKEN:
+        paid = buildings.a_token
+        rolls = _promised(buildings, kept, chance, worth + paid)
+        again = rolls.worth - paid - worth
+        if again > A_TOKEN - TOKEN:
             dice = rerolled_dice(seen.state.rolled, [], kept)
             if dice:
                 roll: JsonValue = {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
-                return Considered(roll, {"act": key}, worth=rolls.worth - TOKEN, second_worth=worth, rolls=rolls)
+                return Considered(roll, {"act": key}, worth=rolls.worth - paid, second_worth=worth, rolls=rolls)
     parts = _parts(buildings, placed)
     if key != best.key:
         close = plain >= worth - ABOUT_AS_GOOD
@@ -178,8 +182,8 @@ def _parts(buildings: Buildings, placement: Placement) -> _Parts:
     lost = losses(buildings.state, buildings.me, placement)
     return {
         "takes": len(placement.faces),
-        "spent": price(buildings.state) * len(placement.faces),
-        "is_last": is_last_lap(buildings.state),
+        "spent": _spent(buildings, len(placement.faces)),
+        "is_last": is_last_lap(buildings.state) or buildings.tokens is not None,
         "others": buildings.of_others_there(placement),
         "lost": _counted(buildings, sum(lost.values())),
         "losers": tuple(lost),
@@ -198,7 +202,7 @@ def again_instead(seen: Seen, question: Question, found: Considered, chance: Cha
         return found.again
     buildings = Buildings(seen)
     rolls = _promised(buildings, largest_set(seen.state.rolled), chance, 0.0)
-    return rolls.worth - TOKEN - found.worth
+    return rolls.worth - buildings.a_token - found.worth
 
 
 def is_part_of(act: JsonValue, other: JsonValue) -> bool:
@@ -216,7 +220,14 @@ def _key(act: JsonValue) -> JsonValue:
 def net(buildings: Buildings, placement: Placement) -> float:
     """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
     lost = _counted(buildings, harm(buildings.state, buildings.me, placement))
-    return buildings.gain(placement) + lost - price(buildings.state) * len(placement.faces)
+    if buildings.tokens is not None:
+        return buildings.gain(placement) + lost - TOKEN * len(placement.faces) + buildings.exactly(placement)
+    return buildings.gain(placement) + lost - _spent(buildings, len(placement.faces))
+
+
+def _spent(buildings: Buildings, dice: int) -> float:
+    """Return the Gold that so many dice would be worth in hand."""
+    return price(buildings.state) * dice if buildings.tokens is None else gold_for(buildings.tokens, dice)
 
 
 def _counted(buildings: Buildings, lost: float) -> float:
@@ -248,12 +259,13 @@ def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance, least: 
         rolls = Counter(tuple(sorted(roll)) for roll in product(range(1, 7), repeat=free))
     else:
         rolls = Counter(tuple(sorted(chance.draw(6) + 1 for _ in range(free))) for _ in range(TRIALS))
-    found = [(*best_placement(buildings, sorted([*kept, *roll])), times) for roll, times in rolls.items()]
+    paid = buildings.with_a_token_paid()
+    found = [(*best_placement(paid, sorted([*kept, *roll])), times) for roll, times in rolls.items()]
     average = sum(worth * times for _, worth, times in found) / rolls.total()
     if free > FEW_DICE:
         return Rolls(average)
     pays = sum(times for _, worth, times in found if worth > least)
-    return Rolls(average, round(100 * pays / rolls.total()), _where(found, rolls.total()))
+    return Rolls(average, round(100 * pays / rolls.total()), _where(found, rolls.total()), buildings.a_token)
 
 
 def _where(found: Sequence[tuple[Placement, float, int]], rolls: int) -> tuple[Best, ...]:
