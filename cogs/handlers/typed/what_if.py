@@ -25,7 +25,8 @@ from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 
 OF_MOVES = ("what if ", "what happens if ", "what happens when ", "what would ", "why not ", "why dont ",
-            "why wouldnt ", "why cant i ", "why couldnt i ", "can i ", "could i ", "may i ", "should i ")  # fmt: skip
+            "why wouldnt ", "why cant i ", "why can i not ", "why may i not ", "why couldnt i ", "can i ", "could i ",
+            "may i ", "should i ")  # fmt: skip
 """A question that begins so is about a move, if about anything of the game."""
 OF_NOBODY = "what would "
 """Who asks so may ask in general, of no move of their own."""

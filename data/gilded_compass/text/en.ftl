@@ -675,7 +675,7 @@ preview-turn = { $knowledge ->
 preview-tokens = -# { $knowledge } tokens: each re-rolls the dice you choose; at the end two are only 1 Gold. ⭐ Why? says whether one pays now.
     .brief = {""}
 preview-why-not = -# What of another move? Write me “why not { $move }?” by direct message.
-    .brief = -# What of another move? Write me “why not { $move }?”
+    .brief = -# What of another move? Write me in a direct message: “why not { $move }?”
 preview-collection = Your secret: { $desired } pays you 4 Gold, { $preferred } 2, other artifacts 1.
     .brief = { $round ->
         [1] {""}
@@ -728,7 +728,10 @@ preview-taken = -# Taken, no two sets may be alike: { $dotted }
         [none] {""}
        *[other] -# Archives: no two sets alike{ $own ->
             [yes] ; you cannot start another { SIGNS("die", $best) }
-           *[no] , and { $who } has { SIGNS("die", $best) }
+           *[no] , and { $who } has { SIGNS("die", $best) }{ $last ->
+                [0] {""}
+               *[other] {" "}(place { $last }, no map)
+             }
          }
      }
     .state = yes
@@ -1118,7 +1121,19 @@ typed-cannot = { $what ->
     .impossible = yes
 typed-not-here = { $building } is not in this game.
     .impossible = yes
-typed-same-there = { $building }: { $who } has { SIGNS("die", $faces) } there already, and no two may be alike.
+typed-same-there = { $joined ->
+    [yes] { $building }, not allowed: together with yours they would be { SIGNS("die", $faces) }. { $who } has that there already, and no two may be alike.
+   *[no] { $building }: { $who } has { SIGNS("die", $faces) } there already, and no two may be alike.
+ }
+    .impossible = yes
+typed-no-fit = { $building }, not allowed: { $key ->
+    [archives] a set is of equal dice.
+    [university] one die goes there, or two that make 5.
+   *[run] { $own ->
+        [none] the dice must make one row, each one higher than the last.
+       *[other] everybody has one row, and these do not lengthen yours, { SIGNS("die", $own) }, at its ends.
+     }
+ }
     .impossible = yes
 asked-place = { $building }: your { SIGNS("die", $faces) } { $faces_count ->
     [one] is

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -185,6 +186,15 @@ async def test_of_dice_that_were_not_rolled_it_is_said_that_they_were_not(club: 
     for text in ("what if archives 6 6 6 6 6 6 6 6?", "why not 6 6 6 6 6 6 6 6?"):
         told = await reply_to(club, person, text)
         assert told.startswith("Your free dice do not show ") and "You can write " in told
+
+
+async def test_of_dice_that_a_rule_keeps_away_it_is_said_which(club: Club) -> None:
+    """ "Why can I not add my 4 to the Auction House?" was answered with what is recommended."""
+    person, view, _ = await a_turn(club, "gilded_compass")
+    low, high = max(combinations(view.view.rolled, 2), key=lambda two: abs(sum(two) - 5))
+    for text in (f"why not university {low} {high}?", f"why can I not put {low} {high} into the university?"):
+        told = await reply_to(club, person, text)
+        assert told.startswith("University, not allowed: one die goes there, or two that make 5"), told
 
 
 async def test_a_move_is_told_of_though_more_is_asked_behind_it(club: Club) -> None:

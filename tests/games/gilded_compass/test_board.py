@@ -194,6 +194,18 @@ def test_ones_best_equal_dice_that_are_taken_are_told_in_brief_too() -> None:
         assert TEXTS.brief([taken]) == [told]
 
 
+def test_of_a_set_that_bars_though_it_wins_no_map_its_place_is_told() -> None:
+    """It was pushed behind the last map, where no picture showed it, and the rule looked false."""
+    table = Table(2, faces=[6])
+    table.puts(CHRIS, "archives:6", "archives:5555", "archives:444")
+    table.puts(KIM, "archives:555", "archives:33")
+    table.state.phase, table.state.turn, table.state.rolled = "turn", KIM, [6]
+    table.hunter(KIM, dice=1)
+    seen, question = GAME.view(table.state, KIM), turn(table.play(), KIM).question
+    (told,) = [one for one in GAME.preview(seen, question, None) if one.id == "preview-taken"]
+    assert TEXTS.brief([told]) == ["-# Archives: no two sets alike, and 🟥 Chris has 6 (place 5, no map)"]
+
+
 def test_where_only_sets_that_are_there_would_fit_the_archives_the_rule_is_told() -> None:
     """ "None fits now" stood beside two empty places."""
     table = Table(2, faces=[5])

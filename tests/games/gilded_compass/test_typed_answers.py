@@ -96,6 +96,27 @@ def test_a_refusal_says_what_is_wrong_or_what_would_be_right_there(text: str, sa
     assert lines([problem])[0].startswith(said)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("auction 4", "Auction House, not allowed: together with yours they would be"),
+        ("add my 4 to the auction house", "Auction House, not allowed: together with yours they would be"),
+        ("auction 1 2", "Auction House, not allowed: everybody has one row, and these do not lengthen yours, "),
+        ("archives 3 4", "Archives, not allowed: a set is of equal dice."),
+        ("archives 4 add", "Archives, not allowed: together with yours they would be"),
+        ("uni 3 4", "University, not allowed: one die goes there, or two that make 5."),
+        ("uni 1 2 3", "University, not allowed: one die goes there, or two that make 5."),
+    ],
+)
+def test_a_move_that_a_rule_forbids_is_told_that_rule(text: str, said: str) -> None:
+    """ "why not auction 4?" was answered with what is recommended: nothing said that it is not allowed."""
+    table = Typing(4, faces=EIGHT)
+    table.puts(KIM, "auction:56", "archives:4444")
+    table.puts(CHRIS, "auction:456", "archives:44444")
+    (problem,) = table.open().reads(text).problems
+    assert lines([problem])[0].startswith(said)
+
+
 def test_where_a_group_could_grow_or_begin_it_must_be_said_which() -> None:
     table = Typing(4, faces=EIGHT)
     table.puts(KIM, "archives:44")

@@ -11,6 +11,7 @@ from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, T
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation import typed_answers
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
 from gamecore.games.gilded_compass.rules.play import who
@@ -193,9 +194,14 @@ def _taken(view: CompassView, seat: Seat, *, is_new: bool, in_brief: bool) -> li
         best, most = max(groups, key=len), FEW_DICE
     barred = found.get(("archives", best)) if most > 1 and in_brief else None
     told: dict[str, Param] = (
-        {"best": "none", "who": "none", "own": "no"}
+        {"best": "none", "who": "none", "own": "no", "last": 0}
         if barred is None
-        else {"best": list(best), "who": who(barred), "own": "yes" if barred == seat else "no"}
+        else {
+            "best": list(best),
+            "who": who(barred),
+            "own": "yes" if barred == seat else "no",
+            "last": _out_of_sight(state, best),
+        }
     )
     return [say("preview-taken", dotted=sets, **told)] if sets else []
 
@@ -205,6 +211,13 @@ def _has_it(state: State, building: Building, faces: Sequence[int]) -> Owner:
     if building == "archives":
         return next(one.owner for one in state.archives if (one.face,) * one.size == tuple(faces))
     return next(one.owner for one in state.runs if (one.low, one.high) == (faces[0], faces[-1]))
+
+
+def _out_of_sight(state: State, faces: Sequence[int]) -> int:
+    """The place of a set that wins no map, which pictures leave out: it bars all the same; else 0."""
+    sets = [(one.face,) * one.size for one in ranked_groups(state.archives)]
+    place = sets.index(tuple(faces)) + 1
+    return place if place > len(state.maps) else 0
 
 
 def _is_last_turn(view: CompassView, seat: Seat) -> bool:

@@ -19,6 +19,7 @@ from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt, Meaning, distinct
 from gamecore.engine.typed.naming import Names, folded
 from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.presentation.no_fit import why_no_fit
 from gamecore.games.gilded_compass.rules.placement import fits
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX, rerolled_dice
@@ -207,8 +208,8 @@ class _Written:
         there = [one.owner for one in _alike(view, self.building, self.faces)]
         if there:
             building = tile_text.building(self.building)
-            return say("typed-same-there", building=building, faces=list(self.faces), who=who(there[0]))
-        return None
+            return say("typed-same-there", building=building, faces=list(self.faces), who=who(there[0]), joined="no")
+        return why_no_fit(view, self.building, self.faces) if whose == "own" else None
 
     def _means(self, key: str, prefix: str) -> bool:
         building, _, rest = key.removeprefix(prefix).partition(":")
