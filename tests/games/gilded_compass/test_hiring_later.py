@@ -9,6 +9,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
@@ -59,6 +60,18 @@ def test_who_has_no_die_at_the_university_takes_the_map_that_pays_alone() -> Non
     taken, why = starred((CHRIS, 2))
     assert taken == "yellow_3"
     assert why == ["it adds 2 Gold, even without a specialist", "🔴 Pompeii 2/1 would add 1"]
+
+
+def test_behind_others_a_map_counts_with_whom_they_leave_at_the_worst_gc_12() -> None:
+    """ "About 2.1" stood at a map that paid 4 with whichever two of three people others left."""
+    table, question = choosing((CHRIS, 1), (KIM, 1))
+    table.state.maps[:] = ["red_2", "yellow_3"]
+    table.state.specialists[:] = ["red_excavator_2", "red_cartographer_2", "white_excavator_1"]
+    view = GAME.view(table.state, KIM)
+    assert map_with_hires(Seen(TILES, view, KIM), "red_2", ()) >= 4, "2 for the map with somebody, and 2 for them"
+    assert GAME.steward(view, question, Chance("steward")) == "0"
+    table.state.specialists[:] = ["red_excavator_2", "white_cartographer_2", "white_excavator_1"]
+    assert map_with_hires(Seen(TILES, GAME.view(table.state, KIM), KIM), "red_2", ()) < 4, "Chris may take the only one"
 
 
 def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None:

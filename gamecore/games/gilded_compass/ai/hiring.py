@@ -18,15 +18,26 @@ def map_with_hires(seen: Seen, id: str, beside: tuple[str, ...]) -> float:
     hired = seen.hires((*beside, id))
     people = hired.people if hired.first else ()
     hoped = seen.map_of(id, beside, people) + _hiring(seen, (*beside, id)) - _hiring(seen, beside)
-    return SURE * (_sure(seen, (*beside, id)) - _sure(seen, beside)) + (1 - SURE) * hoped
+    sure = _sure(seen, (*beside, id)) - _sure(seen, beside)
+    return SURE * sure + (1 - SURE) * (hoped if hired.first else max(hoped, sure))
 
 
 def _sure(seen: Seen, maps: tuple[str, ...]) -> int:
-    """Return what these maps add now, or whom one hires for them: before anybody else chooses, then in turn."""
+    """Return what these maps add now with whom one hires for them: before anybody else chooses, then in turn; behind
+    others with whom these leave at the worst."""
     hired, now = seen.hires(maps), seen.with_more(maps=maps)
     if not hired.first:
-        return now
+        return now + at_least(seen, maps)
     return max(now, in_turn(seen, maps) if hires_later_too(seen) else hired.gold)
+
+
+def at_least(seen: Seen, maps: tuple[str, ...]) -> int:
+    """Return what one's first die at the University brings with these maps even if those before it hire the best."""
+    row = seen.state.university[: seen.state.entrances]
+    before = next(iter(own_places(row, seen.seat)), len(seen.view.specialists) + 1) - 1
+    now = seen.with_more(maps=maps)
+    gains = sorted((seen.with_more(maps=maps, specialists=(one,)) - now for one in seen.view.specialists), reverse=True)
+    return max(0, gains[before]) if before < len(gains) else 0
 
 
 def hires_later_too(seen: Seen) -> bool:
