@@ -564,7 +564,13 @@ standing-at = { $building ->
          }
         [auction] { $won ->
             [100] an artifact for sure
-           *[other] { $won } % chance of an artifact
+           *[other] { $standing ->
+                [1] { $won } % chance to end 1st or { $of ->
+                    [3] up to 3rd
+                   *[other] 2nd
+                 }
+               *[other] { $won } % chance of an artifact
+             }
          }
        *[other] { $won ->
             [100] a mission for sure
@@ -1122,7 +1128,7 @@ typed-cannot = { $what ->
 typed-not-here = { $building } is not in this game.
     .impossible = yes
 typed-same-there = { $joined ->
-    [yes] { $building }, not allowed: together with yours they would be { SIGNS("die", $faces) }. { $who } has that there already, and no two may be alike.
+    [yes] { $building }, not allowed: with yours that makes { SIGNS("die", $faces) }, which { $who } has. No two may be alike.
    *[no] { $building }: { $who } has { SIGNS("die", $faces) } there already, and no two may be alike.
  }
     .impossible = yes
@@ -1131,7 +1137,7 @@ typed-no-fit = { $building }, not allowed: { $key ->
     [university] one die goes there, or two that make 5.
    *[run] { $own ->
         [none] the dice must make one row, each one higher than the last.
-       *[other] everybody has one row, and these do not lengthen yours, { SIGNS("die", $own) }, at its ends.
+       *[other] one row each, and these do not lengthen yours, { SIGNS("die", $own) }.
      }
  }
     .impossible = yes

@@ -268,7 +268,7 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
         lines([rank_text(Placement("auction", (1, 2)), Stands(rank, of=2, risk=40), looks=lambda: looks)])
         for rank in (1, 2)
     )
-    assert first == ["if still 1st: 2 of 3 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
+    assert first == ["if still 1st: 2 of 3 artifacts · 90 % chance to end 1st or 2nd · net +3.2 Gold"]
     assert second == ["if still 2nd: 1 of 2 artifacts · 90 % chance of an artifact · net +3.2 Gold"]
 
 

@@ -90,7 +90,7 @@ def test_the_chance_of_a_row_says_that_it_reckons_with_dice_added_later() -> Non
     table = rolled(5, 1, 1, seats=3)
     question = turn(WeighingPlay(table.referee(), TILES), KIM).question
     assert re.search(
-        r"\d % chance of an artifact, adding dice if passed", why(table, {"act": "auction:5"}, question)[0]
+        r"\d % chance to end 1st or 2nd, adding dice if passed", why(table, {"act": "auction:5"}, question)[0]
     )
     assert "adding dice" not in why(table, {"act": "archives:11"}, question)[0]
     table.hunter(CHRIS, dice=0)

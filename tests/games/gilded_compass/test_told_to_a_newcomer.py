@@ -146,7 +146,7 @@ def test_in_the_very_first_turn_the_star_says_in_plain_words_what_its_dice_are_a
     four, row, one = lines(why)
     assert re.fullmatch(r"four equal dice, so you choose 1st of 4 maps now; \d+ % chance of a map", four)
     assert re.fullmatch(
-        r"three dice in a row, so you keep 2 of 3 artifacts if still 1st; \d+ % chance of an artifact", row
+        r"three dice in a row, so you keep 2 of 3 artifacts if still 1st; \d+ % chance to end 1st or 2nd", row
     )
     assert one.startswith("you choose 1st of ") and "the best" not in one
     table.state.rolled = [1, 2, 3, 4, 4, 5, 6, 6]

@@ -99,11 +99,11 @@ def test_a_refusal_says_what_is_wrong_or_what_would_be_right_there(text: str, sa
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("auction 4", "Auction House, not allowed: together with yours they would be"),
-        ("add my 4 to the auction house", "Auction House, not allowed: together with yours they would be"),
-        ("auction 1 2", "Auction House, not allowed: everybody has one row, and these do not lengthen yours, "),
+        ("auction 4", "Auction House, not allowed: with yours that makes"),
+        ("add my 4 to the auction house", "Auction House, not allowed: with yours that makes"),
+        ("auction 1 2", "Auction House, not allowed: one row each, and these do not lengthen yours, "),
         ("archives 3 4", "Archives, not allowed: a set is of equal dice."),
-        ("archives 4 add", "Archives, not allowed: together with yours they would be"),
+        ("archives 4 add", "Archives, not allowed: with yours that makes"),
         ("uni 3 4", "University, not allowed: one die goes there, or two that make 5."),
         ("uni 1 2 3", "University, not allowed: one die goes there, or two that make 5."),
     ],

@@ -48,7 +48,7 @@ BEST = frozenset({"best-there", "best-with-map"})
 """Reasons that name the tile which dice are placed for."""
 A_GOOD_MAP, NEARLY = 3, 1
 """Gold of a map that one would look for, and how much less another may add and be nearly as good."""
-AS_IN_RANK = ("wins", "brief", "building", "ends", "won", "also", "face", "first", "first_won")
+AS_IN_RANK = ("wins", "brief", "building", "standing", "of", "ends", "won", "also", "face", "first", "first_won")
 SAFER = 10
 """By so many points of percent more dice have to be safer to be worth a word."""
 
@@ -141,6 +141,8 @@ def _rank(seen: Seen, placement: Placement, hint: Phrase, wanted: Reason | None,
         instead=wanted.params["instead"] if wanted is not None and is_first else "none",
         beaten=beaten,
         building=placement.building,
+        standing=place,
+        of=of,
         ends=ends,
         won=hint.params.get("won", 0),
         first=hint.params.get("first", 0),
