@@ -12,6 +12,7 @@ from bot.simulator.people.person import Person
 from cogs.ui.typed_text import says_no_move
 from cogs.wording.emojis import plain
 from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.games.gilded_compass.view import CompassView
 from gamecore.games.guild_master.view import GuildMasterView
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.table import Asked, TableView
@@ -191,6 +192,7 @@ async def test_of_dice_that_were_not_rolled_it_is_said_that_they_were_not(club: 
 async def test_of_dice_that_a_rule_keeps_away_it_is_said_which(club: Club) -> None:
     """ "Why can I not add my 4 to the Auction House?" was answered with what is recommended."""
     person, view, _ = await a_turn(club, "gilded_compass")
+    assert isinstance(view.view, CompassView)
     low, high = max(combinations(view.view.rolled, 2), key=lambda two: abs(sum(two) - 5))
     for text in (f"why not university {low} {high}?", f"why can I not put {low} {high} into the university?"):
         told = await reply_to(club, person, text)
