@@ -64,6 +64,27 @@ def test_a_card_that_went_for_its_like_is_no_loss() -> None:
     assert "Cleric" not in told
 
 
+def test_of_a_swap_what_went_for_its_like_is_no_loss_and_nothing_that_came() -> None:
+    table = Table(2)
+    rogue, monk, wizard = (card_name(table.cards, one) for one in ("rogue.green", "monk.red", "wizard.blue"))
+    table.hall(KIM, "green rogue", "red monk")
+    swapped: dict[str, Param] = {"seat": CHRIS, "rival_seat": KIM, "given": [rogue, monk], "taken": [wizard, rogue]}
+    told = suffered(table, Event("exchanged", swapped))
+    assert "Rogue" not in told and "red Monk for your" in told and "blue Wizard" in told
+
+
+def test_what_is_left_of_a_chapter_that_two_rivals_took_of_is_told_once_after_both() -> None:
+    table = Table(3)
+    table.hall(KIM, "green marshall", "yellow marshall")
+    lost = [
+        Event("raid.discard", {"seat": seat, "rival_seat": KIM, "cards": [card_name(table.cards, card)]})
+        for seat, card in ((CHRIS, "marshall.blue"), (MORGAN, "marshall.red"))
+    ]
+    first, last = suffered(table, *lost).split(" · ")
+    assert "blue Marshal" in first and "left" not in first
+    assert last.endswith("red Marshal (2 left)")
+
+
 def test_two_chapters_that_were_played_into_are_both_named_the_fuller_one_first() -> None:
     table = Table(2)
     table.hall(KIM, "red monk", "red wizard", "blue wizard", "green wizard", "yellow wizard")

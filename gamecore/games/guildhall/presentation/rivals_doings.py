@@ -23,8 +23,8 @@ ONLY_DETAILS = ("strip.discarded", "strip.cards")
 
 MOST_NAMED = 2
 """Chapters that lost cards, named where there is little room."""
-LeftOf: TypeAlias = Callable[[Param], tuple[Phrase, int]]
-"""The chapter of a card, by name, and how many of it one has now."""
+LeftOf: TypeAlias = Callable[[Param], tuple[Phrase, int | str]]
+"""The chapter of a card, by name, and how many of it one has now; ``none`` where that is told elsewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Doings:
         return [*_cost(rest, self._chapters(left_of)), *_came(self.done), *self._gained()]
 
     def _chapters(self, left_of: LeftOf) -> list[Phrase]:
-        found: list[tuple[Phrase, int, int]] = []
+        found: list[tuple[Phrase, int, int | str]] = []
         for card in self.lost:
             name, now = left_of(card)
             before = next((at for at, one in enumerate(found) if one[0] == name), None)
@@ -97,22 +97,45 @@ class Doings:
             yield say("your-rival-bought", vp=self.bought)
 
 
+def without_twins(told: Sequence[Event]) -> list[Event]:
+    """The events, of swaps without the cards that went for their like: those changed nothing."""
+    return [one for event in told for one in _without_twins(event)]
+
+
+def _without_twins(event: Event) -> Iterator[Event]:
+    if event.kind != "exchanged":
+        yield event
+        return
+    given, taken = list(_listed(event.params["given"])), list(_listed(event.params["taken"]))
+    for card in [card for card in given if card in taken]:
+        if card in taken:
+            given.remove(card)
+            taken.remove(card)
+    if given or taken:
+        yield Event(event.kind, {**event.params, "given": given, "taken": taken})
+
+
+def after_all(found: Sequence[Doings], left_of: LeftOf, one: Doings) -> LeftOf:
+    """What is left of a chapter is told once, of the last rival who took of it: it is so after all of them."""
+    later = [left_of(card)[0] for other in found[found.index(one) + 1 :] for card in other.lost]
+
+    def left(card: Param) -> tuple[Phrase, int | str]:
+        chapter, now = left_of(card)
+        return chapter, "none" if chapter in later else now
+
+    return left
+
+
 def doings(told: Sequence[Event], own: Seat, seats: int) -> list[Doings]:
     """What each rival did, those first who took something, then those who did something else to one's cards."""
     found = list[Doings]()
     for seat in range(seats):
-        mine = [event for event in told if event.params.get("seat") == seat != own]
-        done = [one for one in mine if one.params.get("rival_seat") == own and not _changes_nothing(one)]
+        mine = [event for event in without_twins(told) if event.params.get("seat") == seat != own]
+        done = [one for one in mine if one.params.get("rival_seat") == own and one.kind not in ONLY_DETAILS]
         completed = [one.params["chapter"] for one in mine if one.kind == "chapter.completed"]
         bought = sum(_points(one) for one in mine if one.kind == "vp.bought")
         found.append(Doings(seat, _together(done), completed, bought))
     return sorted((one for one in found if one.in_full()), key=lambda one: (not one.is_harm, not one.done))
-
-
-def _changes_nothing(event: Event) -> bool:
-    """True of what tells more of another event, and of a card that went for its like."""
-    is_twin = event.kind == "exchanged" and event.params["taken"] == event.params["given"]
-    return event.kind in ONLY_DETAILS or is_twin
 
 
 def _points(bought: Event) -> int:
@@ -140,7 +163,7 @@ def _as_one(some: Sequence[Event]) -> Event:
     return Event(some[0].kind, merged)
 
 
-def _worded(event: Event, left: tuple[Phrase, int] | None) -> Phrase:
+def _worded(event: Event, left: tuple[Phrase, int | str] | None) -> Phrase:
     """What somebody did, told to whom it was done."""
     kept = {name: value for name, value in event.params.items() if name not in ("seat", "rival_seat")}
     now = left[1] if left is not None and _place(event) == "halls" and _is_of_cards(event) and _gone(event) else "none"

@@ -16,7 +16,7 @@ from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, chapter_name, one_more
 from gamecore.games.guildhall.presentation.board import layout_in
-from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, doings
+from gamecore.games.guildhall.presentation.rivals_doings import Doings, LeftOf, after_all, doings, without_twins
 from gamecore.games.guildhall.presentation.room import Room, words_of
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
@@ -75,6 +75,7 @@ def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> Yo
     told = between_the_last_two(events, lambda event: event.kind == "turn.begins" and event.params["seat"] == own.seat)
     if told is None:
         return None
+    told = without_twins(told)
     before = told[0].params["vp"]
     assert isinstance(before, int)
     robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
@@ -104,15 +105,15 @@ def _rivals(
     """What each rival did, with the names of what they took where there is room; then who has come to need a single
     card: apart, for beside what was done it would read as if it were a part of that.
     """
-    left_of, short = partial(_left_of, cards, view), _newly_short(cards, view, events)
-    for tell in (lambda one: one.briefly(left_of), Doings.in_all, Doings.at_least):
+    left_of, short = partial(after_all, found, partial(_left_of, cards, view)), _newly_short(cards, view, events)
+    for tell in (lambda one: one.briefly(left_of(one)), Doings.in_all, Doings.at_least):
         told = {rival.seat: tell(rival) for rival in found}
         if sum(NAME + words_of(facts) for facts in (*told.values(), *short.values())) <= room.words:
             break
     room.words -= sum(NAME + words_of(facts) for facts in told.values())
     short = {seat: facts for seat, facts in short.items() if room.takes(facts, besides=NAME)}
     for rival in found:
-        for facts in _fuller(rival, left_of):
+        for facts in _fuller(rival, left_of(rival)):
             if room.takes(facts, besides=-words_of(told[rival.seat])):
                 told[rival.seat] = facts
                 break
