@@ -1376,6 +1376,19 @@ asked-sale-card = - **{ $card }** costs { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  }
+asked-buy = { $so } ({ $cards })
+asked-buy-card = card { $place }
+asked-buy-so = { $how ->
+    [wins] **Yes**: { $turn ->
+        [this] { $after } VP, and you win at the end of this turn
+       *[next] if it is still for sale in your turn, that makes { $after } VP
+     }
+    [costs] **No**: it costs { $cost ->
+        [1] 1 completed chapter
+       *[other] { $cost } completed chapters
+     }, and you have { $done }
+   *[short] **No**: then you have { $after } of { $goal } VP
+ }
 asked-score = { $who ->
     [you] you
    *[other] { $seat }
@@ -1394,12 +1407,17 @@ asked-near = { $who ->
    *[other] {" "}and { $done } completed chapters, good for { $buys } VP now
  }: { $chance }.
 asked-chance = { $how ->
-    [buys] completed chapters buy the win in the next turn
-    [card] { $card } wins in the next turn
+    [has] the win comes when this turn ends
+    [buys] completed chapters buy the win in { asked-chance.turn }
+    [card] { $card } wins in { asked-chance.turn }
     [chapter] one more card completes { $chapter }, and that buys the win
-    [soon] no win in the next turn by what lies open, but perhaps in the one after it
-   *[none] no win in the next turn by what lies open
+    [soon] no win in { asked-chance.turn } by what lies open, but perhaps in the one after it
+   *[none] no win in { asked-chance.turn } by what lies open
  }
+    .turn = { $turn ->
+        [this] this turn
+       *[next] the next turn
+     }
 asked-pile = { $card ->
     [none] Nothing lies in the discard pile.
    *[other] On top of the discard pile lies { $card }. Below it nobody sees.

@@ -98,7 +98,34 @@ def test_who_asks_what_somebody_needs_is_told_what_they_have_and_lack() -> None:
 def test_who_asks_whether_they_can_still_win_is_told_yes_and_what_they_lack() -> None:
     yes, own = heard(on_sale(), "can I still win?")
     assert yes == "Nobody has won until a turn ends with 20 VP, so yes."
-    assert own == "**You have 0 of 20 VP**: no win in the next turn by what lies open."
+    assert own == "**You have 0 of 20 VP**: no win in this turn by what lies open."
+
+
+def test_who_asks_in_their_own_turn_reads_whether_this_one_or_the_next_can_win() -> None:
+    table = on_sale()
+    table.points(KIM, 17)
+    table.completed(KIM, "cleric")
+    assert heard(table, "can I win?")[0].endswith("completed chapters buy the win in this turn.")
+    table.state.actions = 0
+    assert heard(table, "can I win?")[0].endswith("completed chapters buy the win in the next turn.")
+    table.points(KIM, 20)
+    assert heard(table, "can I win?")[0].endswith(": the win comes when this turn ends.")
+
+
+def test_who_asks_whether_a_purchase_wins_reads_yes_or_no_of_what_is_for_sale() -> None:
+    """A card of as many VP that was not for sale was described."""
+    table = on_sale()
+    table.points(KIM, 17)
+    asked = "if I buy 3 VP do I win?"
+    assert heard(table, asked) == ["**No**: it costs 1 completed chapter, and you have 0 (card 2 and card 4)"]
+    table.completed(KIM, "cleric")
+    assert heard(table, asked) == ["**Yes**: 20 VP, and you win at the end of this turn (card 2 and card 4)"]
+    assert heard(table, "do I win by buying card 1?") == ["**No**: then you have 19 of 20 VP (card 1)"]
+    assert heard(table, "does buying 9 VP win?")[0].startswith("No 9-VP card is for sale now")
+    table.state.active = CHRIS
+    assert heard(table, asked) == [
+        "**Yes**: if it is still for sale in your turn, that makes 20 VP (card 2 and card 4)"
+    ]
 
 
 def test_a_chapter_that_somebody_may_complete_is_told_with_what_it_lacks() -> None:

@@ -12,7 +12,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label
-from gamecore.games.guildhall.presentation.asked.for_sale import of_cards_for_sale
+from gamecore.games.guildhall.presentation.asked.for_sale import of_cards_for_sale, whether_it_wins
 from gamecore.games.guildhall.presentation.asked.hand import about_hand
 from gamecore.games.guildhall.presentation.asked.players import about_winning
 from gamecore.games.guildhall.presentation.board import layout_in
@@ -39,6 +39,7 @@ def answered(
         return ()
     return (
         _of_pile(cards, view, said)
+        or whether_it_wins(cards, view, said)
         or of_cards_for_sale(cards, view, said)
         or about_winning(cards, view, said)
         or about_hand(cards, view, said)

@@ -14,6 +14,7 @@ from gamecore.games.guildhall.presentation.board import colours_said, layout_in
 from gamecore.games.guildhall.rules.buy_vp_card import purchases
 from gamecore.games.guildhall.rules.end_of_game import GOAL
 from gamecore.games.guildhall.rules.one_more_card import (
+    ACTIONS,
     Standing,
     buys_with_one_more,
     having_room,
@@ -65,7 +66,7 @@ def standing(cards: Cards, view: GuildhallView) -> Phrase:
     return say("asked-standing", dotted=[*scores, *told])
 
 
-SOON = ("buys", "card", "chapter")
+SOON = ("has", "buys", "card", "chapter")
 
 
 def _named(view: GuildhallView, said: str) -> list[Seat]:
@@ -81,28 +82,42 @@ def _of(view: GuildhallView, player: ShownPlayer) -> dict[str, Param]:
 
 def _near(cards: Cards, view: GuildhallView, player: ShownPlayer) -> Phrase:
     """What a player has, what that buys now, and whether they could win in one turn by it."""
-    buys = purchases(cards, view.row, len(player.completed))[1]
     done = len(player.completed)
+    buys = purchases(cards, view.row, done)[1]
     return say("asked-near", **_of(view, player), done=done, buys=buys, chance=_chance(cards, view, player))
 
 
 def _chance(cards: Cards, view: GuildhallView, player: ShownPlayer) -> Phrase:
-    """By what a player could win in their next turn; else whether they may in the one after it."""
-    layout, done = layout_in(cards, view), len(player.completed)
+    """By what a player could win in their next turn, or in this one if it is theirs; else whether they may in the one
+    after it."""
+    layout, done, left = layout_in(cards, view), len(player.completed), _actions_left(view, player)
     who = "you" if player.seat == view.viewer else "other"
-    told: dict[str, Param] = {"who": who, "chapter": "none", "card": "none"}
-    now = player.vp + purchases(cards, view.row, done)[1]
+    told: dict[str, Param] = {"who": who, "chapter": "none", "card": "none", "turn": _turn(left, ACTIONS)}
+    one, two = purchases(cards, view.row, done)
+    if left is not None and player.vp >= GOAL:
+        return say("asked-chance", how="has", **told)
     four = [chapter for chapter, lying in player.chapters.items() if len(lying) == FULL - 1]
     sizes = {chapter: len(lying) for chapter, lying in player.chapters.items()}
     seen = Standing(player.vp, done, sizes, player.area)
-    if now >= GOAL:
-        return say("asked-chance", how="buys", **told)
+    if player.vp + two >= GOAL:
+        needed = 1 if player.vp + one >= GOAL else ACTIONS
+        return say("asked-chance", how="buys", **{**told, "turn": _turn(left, needed)})
     if kinds := winning_with(cards, layout, view.options, view.row, seen):
         some = having_room(layout, player.chapters, kinds[0])
         return say("asked-chance", how="card", **{**told, "card": one_more(cards, kinds[0], some, layout.merged)})
     if buys_with_one_more(cards, view.row, seen):
         return say("asked-chance", how="chapter", **{**told, "chapter": chapter_name(cards, layout, four[0])})
     return say("asked-chance", how="soon" if may_win_soon(cards, layout, view.row, seen) else "none", **told)
+
+
+def _actions_left(view: GuildhallView, player: ShownPlayer) -> int | None:
+    """How many actions are left of the player's own turn; None if it is not theirs."""
+    return view.actions if view.phase == "act" and view.active == player.seat else None
+
+
+def _turn(left: int | None, needed: int) -> str:
+    """Whether what takes so many actions can still be done in the player's own turn."""
+    return "this" if left is not None and left >= needed else "next"
 
 
 def _completing(cards: Cards, view: GuildhallView, seats: Sequence[Seat], name: str) -> Iterator[Phrase]:
