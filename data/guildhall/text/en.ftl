@@ -1303,8 +1303,14 @@ preview-blocked = -# Not now: { $chapters } ({ $rule ->
  }).
     .brief = {""}
 preview-played = { $full ->
-    [yes] → { $card } completes the { $chapter } chapter when your turn ends.
-   *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.
+    [yes] → { $card } completes the { $chapter } chapter when your turn ends{ $beside ->
+        [none] {""}
+       *[other] , with { $beside }
+     }.
+   *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $beside ->
+        [none] {""}
+       *[other] with { $beside }{" "}
+     }{ $count } of 5.
  }
 
 ## looking things up
@@ -1892,6 +1898,9 @@ why-seeks = { $count } of the { $unseen } cards you have not seen would win at o
 why-again = { $count ->
     [1] you can play it again for its effect
    *[other] you can play them again for their effects
+ }{ $later ->
+    [yes] , in a later turn
+   *[no] {""}
  }
 why-plays-again = { $card }, played again: { $does }
 why-smallest = no card in your guildhall is of a smaller chapter

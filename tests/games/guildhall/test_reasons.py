@@ -276,6 +276,15 @@ def test_who_takes_cards_back_reads_what_one_of_them_would_do_again_and_not_the_
     ]
 
 
+def test_who_takes_a_card_back_that_cannot_be_played_in_this_turn_reads_that_it_is_for_a_later_one() -> None:
+    table = Table(2)
+    table.hall(KIM, "red cleric", "blue cleric", "green cleric", "red monk")
+    table.area(KIM, "yellow cleric")
+    pool = Pool("shed_hand", ["cleric.red", "cleric.blue", "cleric.green"])
+    question = next(pick_cards(table.play, Use(KIM, say("none")), pool, 2)).questions[0]
+    assert why(table, question)[0] == "you can play them again for their effects, in a later turn"
+
+
 def test_a_smaller_chapter_that_has_cards_in_action_alone_is_not_denied() -> None:
     """None of its cards can go, but cards in action count beside this: Marshal 2 → 1, and a Cleric of one in action."""
     table = Table(2)

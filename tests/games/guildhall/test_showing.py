@@ -11,6 +11,7 @@ import pytest
 from bot.cli.simulate import play_one
 from cogs.rendering.board_text import pages
 from gamecore.engine.board import Board
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.presentation.lookup import TOPICS
@@ -96,6 +97,19 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     view = view_for(table.cards, table.state, KIM)
     assert lines(table.game.preview(view, question, {"act": "play:fighter.green:2"})) == [
         "→ 🟢 green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
+    ]
+
+
+def test_the_preview_counts_what_the_effect_of_a_played_card_places_beside_it() -> None:
+    table = Table(2)
+    table.hall(KIM, "red wizard")
+    table.hand(KIM, "purple wizard")
+    table.pile("blue wizard")
+    (question,) = next(act(table.play)).questions
+    assert isinstance(question.choices, Acts)
+    key = next(one.key for one in question.choices.acts if one.key.startswith("play:wizard.purple:"))
+    assert lines(table.game.preview(view_for(table.cards, table.state, KIM), question, {"act": key})) == [
+        "→ 🟣 purple Wizard joins your Wizard chapter when your turn ends: with 🔵 blue Wizard 3 of 5."
     ]
 
 

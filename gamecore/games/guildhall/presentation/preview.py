@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS
@@ -49,7 +49,7 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
     key = str(answer.get("act")) if isinstance(answer, Mapping) else ""
     what, _, rest = key.partition(":")
     if what == "play":
-        return list(_played(cards, view, own, rest.partition(":")[0]))
+        return list(_played(cards, view, own, rest.partition(":")[0], _placed_with(question, key)))
     if what == "discard":
         merged, gone = layout_in(cards, view).merged, discarded(answer.get("form"))
         return [say("preview-gone", cards=[card_label(cards, card, merged) for card in gone])] if gone else []
@@ -224,17 +224,33 @@ def _by_kind(
     )
 
 
-def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
-    """Say what becomes of the played card when the turn ends."""
+def _placed_with(question: Question, key: str) -> tuple[Param, int] | None:
+    """The top of the discards where the act places it into the chapter of what is played, and what that has then."""
+    assert isinstance(question.choices, Acts)
+    hint = next((act.hint for act in question.choices.acts if act.key == key), None)
+    does: Any = None if hint is None else hint.params.get("does")
+    parts: Any = does.params.get("parts") if isinstance(does, Phrase) else None
+    first = parts[0] if parts else None
+    if hint is None or not isinstance(first, Phrase) or first.params.get("doubled") != "counted":
+        return None
+    return first.params["card"], int(str(hint.params["grown"]))
+
+
+def _played(
+    cards: Cards, view: GuildhallView, own: ShownPlayer, card: str, beside: tuple[Param, int] | None
+) -> Iterator[Phrase]:
+    """Say what becomes of the played card when the turn ends, with what its effect places ``beside`` it."""
     layout = layout_in(cards, view)
     if card not in layout.chapter_of:
         return
     chapter = layout.chapter_of[card]
     size = size_after(layout, own.chapters, own.area, card)
+    top, count = ("none", size) if size >= FULL or beside is None else beside
     yield say(
         "preview-played",
         card=card_label(cards, card, layout.merged),
         chapter=chapter_name(cards, layout, chapter),
-        count=size,
-        full="yes" if size >= FULL else "no",
+        count=count,
+        full="yes" if count >= FULL else "no",
+        beside=top,
     )

@@ -26,6 +26,7 @@ from gamecore.games.guildhall.cards.text import card_label, chapter_name, parts_
 from gamecore.games.guildhall.rules.abilities.exchanges import SWAP, chosen, rival_of
 from gamecore.games.guildhall.rules.abilities.raids import RAID, RAIDS, raided, target
 from gamecore.games.guildhall.rules.choosing import LEAVE, card_of, is_left
+from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import (
     OUT_OF_THEIR_HALL,
     OWN_HAND,
@@ -209,13 +210,19 @@ def _of_cards(
         if size == min(size_with(layout, own.chapters, own.area, one) for one in own.chapters):
             yield Reason("smallest")
         elif what == "shed_hand":
-            yield reason("again", count=len(some))
+            yield reason("again", count=len(some), later="yes" if _is_for_later(layout, view, own, some) else "no")
         if what == "shed_hand":
             yield from _played_again(cards, layout, own, some)
         if what != "swap_give":  # of a swap that is told with what comes
             yield from _shrunk(cards, layout, own, some)
         comes_to = owner if isinstance(owner, int) and owner != own.seat else None
         yield from filter(None, [staying(cards, layout, view, comes_to, some)])
+
+
+def _is_for_later(layout: Layout, view: GuildhallView, own: ShownPlayer, some: Sequence[Card]) -> bool:
+    """Whether none of these cards can be played in this turn: no action is left, or all are of chapters in use."""
+    in_use = blocked(layout, view.options, own.area, view.played)
+    return view.actions <= 0 or all(layout.chapter_of[card] in in_use for card in some)
 
 
 def _played_again(cards: Cards, layout: Layout, own: ShownPlayer, some: Sequence[Card]) -> Iterator[Reason]:
