@@ -213,7 +213,8 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), status_line(ask, draw)
     summed_up = _summed_up(ask)
-    now = [line for line in ask.preview if not (summed_up and draw.wording.marked(line.id, "summed_up"))]
+    is_cut = ask.brevity >= Brevity.SUMMED_UP and len(summed_up) < len(ask.summed_up)
+    now = [line for line in ask.preview if not (summed_up and not is_cut and draw.wording.marked(line.id, "summed_up"))]
     now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
     parts = (
         [*_left_open(ask, draw), *_what_it_is(ask, draw), *more, *(_line(ask, draw, line) for line in now)],

@@ -1239,10 +1239,11 @@ private-board-blocked = { $rule ->
     [once] was played this turn or lies in your action area: cannot be played again now
    *[advanced] lies in your action area: cannot be played again now
  }
-preview-points = { $vp } of 20 VP{ $tokens ->
+preview-points = You { $vp } of 20 VP{ $tokens ->
     [0] {""}
    *[other] {" "}({ $tokens } in tokens)
- }
+ } · { $dotted }
+    .brief = You { $vp } of 20 VP · { $dotted }
     .summed_up = told
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
@@ -1609,6 +1610,8 @@ why-short = You were { $vp } VP short of { $goal }.
 ## why the steward would do something
 
 why-wins = { $vp } VP: you win at the end of this turn
+    .brief = { $vp } VP: you win at the end of this turn
+    .whole = yes
 why-wins-next = then { $card } wins{ $vp ->
     [0] {""}
    *[other] : { $vp } VP

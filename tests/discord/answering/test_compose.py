@@ -567,10 +567,19 @@ def test_a_form_that_leaves_no_choice_is_filled_in_already() -> None:
 
 def test_points_that_the_summary_of_the_last_turn_tells_are_not_told_again_below() -> None:
     draw = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
-    points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=0, tokens=0)])
+    points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=0, tokens=0, dotted=[])])
     points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2}
     assert "0 of 20 VP" in compose(points, draw).content
     assert "0 of 20 VP" not in compose(replace(points, summed_up=["Since your turn: no VP"]), draw).content
+
+
+def test_points_stand_below_a_summary_of_which_the_line_that_tells_them_has_no_room() -> None:
+    draw = Drawing(load_wording("guildhall"), ("🟥 Chris", "🟦 Kim"))
+    points = replace(ask(Number(1, 3)), preview=[say("preview-points", vp=16, tokens=0, dotted=[])])
+    points.question.kind, points.question.params = "turn", {"again": 0, "actions": 2}
+    long = ["Since your turn: " + "a word " * 20, "You 16 of 20 VP", "Your last turn: " + "a word " * 20]
+    said = compose(replace(points, summed_up=long, before=["a word " * 20]), draw).content
+    assert "Your last turn" not in said and said.count("16 of 20 VP") == 1
 
 
 def test_an_auto_answer_in_a_moment_says_what_it_answers_and_no_minute() -> None:

@@ -122,7 +122,7 @@ def preview(table: Table, question: Question | None = None) -> list[str]:
 def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_gh_8_gh_9() -> None:
     table = mid_game()
     assert preview(table) == [
-        "0 of 20 VP",
+        "You 0 of 20 VP · 🟦 Chris 3",
         "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
         "🟦 Chris 🏛 1 chapter, below 3 cards",
         "In action: 🟢 green Druid",
@@ -134,7 +134,7 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2
     assert "Not now" not in "\n".join(preview(table))
-    assert preview(table)[0] == "2 of 20 VP (2 in tokens)"
+    assert preview(table)[0] == "You 2 of 20 VP (2 in tokens) · 🟦 Chris 3"
 
 
 def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:
@@ -299,4 +299,4 @@ def test_before_a_turn_stands_which_chapters_of_rivals_have_three_cards_or_more(
     table.player(CHRIS).chapters.clear()
     assert "🟦 Chris 🏛 empty" in preview(table)
     view = view_for(table.cards, table.state, KIM)
-    assert "🟦 Chris" not in "".join(brief(table.game.preview(view, next(act(table.play)).questions[0], None)))
+    assert "🟦 Chris 🏛" not in "".join(brief(table.game.preview(view, next(act(table.play)).questions[0], None)))

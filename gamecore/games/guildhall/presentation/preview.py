@@ -58,7 +58,9 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
 
 def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
     layout = layout_in(cards, view)
-    yield say("preview-points", vp=own.vp, tokens=own.tokens)
+    rivals = sorted((one for one in view.players if one is not own), key=lambda one: -one.vp)
+    scores = [say("your-score", seat=one.seat, vp=one.vp, more=0) for one in rivals]
+    yield say("preview-points", vp=own.vp, tokens=own.tokens, dotted=scores)
     yield from _hall(cards, layout, own)
     for rival in view.players:
         if rival is not own:
