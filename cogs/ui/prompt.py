@@ -54,7 +54,8 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     if ask.shows_how or ask.may_stop or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
-    return next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), tried[-1])
+    short = next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), None)
+    return short or _composed(replace(shorter[-1], is_stateless=True), brief, page)
 
 
 def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:

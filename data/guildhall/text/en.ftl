@@ -1261,10 +1261,8 @@ preview-near = { $seat } 🏛 { $chapters ->
     .brief = {""}
     .state = yes
 preview-hand = ✋ { $cards }
-    .brief = ✋ { $short }
     .state = yes
 preview-kind = **{ $chapter }**{"\u00A0"}{ $colours }
-preview-short = { $chapter } { $colours }
 preview-colours = { $first },{"\u00A0"}{ $then }
 preview-colour = { $colour ->
     [wild] ★
@@ -1273,16 +1271,23 @@ preview-colour = { $colour ->
     [1] {""}
    *[other] {"\u00A0"}×{ $count }
  }
-preview-letters = -# R red · B blue · G green · Y yellow · P purple{ $wild ->
-    [yes] {" "}· ★ any
+preview-letters = -# R red, B blue, G green, Y yellow, P purple{ $wild ->
+    [yes] , ★ any
    *[no] {""}
  }
-    .brief = {""}
+    .brief = -# Colours by first letter{ $wild ->
+        [yes] , ★ any
+       *[no] {""}
+     }
     .state = yes
 preview-discard = Top of the discards: { $card }{ $covered ->
     [yes] {" "}· buying covers it
    *[no] {""}
  }
+    .brief = Top discard: { $card }{ $covered ->
+        [yes] {" "}· buying covers it
+       *[no] {""}
+     }
 preview-discard-empty = The discard pile is empty: when the deck runs out, it is shuffled into a new one.
     .brief = The discard pile is empty.
 preview-barred = -# Not to be taken: { $dotted }

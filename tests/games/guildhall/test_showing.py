@@ -123,11 +123,11 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     table = mid_game()
     assert preview(table) == [
         "You 0 of 20 VP · 🟦 Chris 3",
+        "-# R red, B blue, G green, Y yellow, P purple",
         "You 🏛 Fighter\u00a0RB\u00a0· Monk\u00a0Y",
         "🟦 Chris 🏛 1 chapter, below 3 cards",
         "In action: 🟢 green Druid",
         "✋ **Druid**\u00a0blue\u00a0· **Fighter**\u00a0green,\u00a0red",
-        "-# R red · B blue · G green · Y yellow · P purple",
         "-# Not now: Druid (one is in action, and only one of each can be).",
         "-# No room in your guildhall for a second: **Fighter**\u00a0red",
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
@@ -14,7 +14,6 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import (
-    colour_counts,
     colours_said,
     has_wild,
     joined,
@@ -29,7 +28,9 @@ from gamecore.games.guildhall.rules.stakes import is_doubled, size_after, size_w
 from gamecore.games.guildhall.rules.worth import PURPOSES
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
-IN_PICTURES = frozenset({"preview-points", "preview-rival", "preview-near", "preview-hall", "board-completed"})
+IN_PICTURES = frozenset(
+    {"preview-points", "preview-rival", "preview-near", "preview-hall", "preview-letters", "board-completed"}
+)
 """What the board's picture shows as well."""
 TOLD = 3
 """Cards of a rival's chapter that is named before a turn: two more complete it."""
@@ -61,6 +62,8 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
     rivals = sorted((one for one in view.players if one is not own), key=lambda one: -one.vp)
     scores = [say("your-score", seat=one.seat, vp=one.vp, more=0) for one in rivals]
     yield say("preview-points", vp=own.vp, tokens=own.tokens, dotted=scores)
+    if own.chapters:
+        yield say("preview-letters", wild=has_wild(view))
     yield from _hall(cards, layout, own)
     for rival in view.players:
         if rival is not own:
@@ -70,8 +73,6 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
     if own.area:
         yield say("board-area", cards=[card_label(cards, card, layout.merged) for card in own.area])
     yield from _hand(cards, view)
-    if own.chapters:
-        yield say("preview-letters", wild=has_wild(view))
     lying = [card for cards in own.chapters.values() for card in cards]  # who builds such a chapter waits for the pile
     held = {card.split(".")[0] for card in (*view.own_hand, *own.area, *lying)}
     if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
@@ -203,26 +204,21 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The hand by profession, each with its colours in words; where there is little room, in letters as a chapter's."""
-    merged = layout_in(cards, view).merged
+    """The hand by profession, each with its colours in words."""
     if view.own_hand:
-        short = _by_kind(cards, view.own_hand, merged, "preview-short", colour_counts)
-        yield say("preview-hand", cards=_by_kind(cards, view.own_hand, merged), short=short)
+        yield say("preview-hand", cards=_by_kind(cards, view.own_hand, layout_in(cards, view).merged))
 
 
-def _by_kind(
-    cards: Cards,
-    some: Iterable[str],
-    merged: bool,
-    id: str = "preview-kind",
-    told: Callable[[Sequence[str]], Phrase] = colours_said,
-) -> Phrase:
+def _by_kind(cards: Cards, some: Iterable[str], merged: bool) -> Phrase:
     """Cards by profession, each with its colours."""
     kinds: dict[str, list[str]] = {}
     for card in some:
         kinds.setdefault(card.split(".")[0], []).append(card)
     return joined(
-        [say(id, chapter=kind_label(cards, kind, merged), colours=told(held)) for kind, held in kinds.items()]
+        [
+            say("preview-kind", chapter=kind_label(cards, kind, merged), colours=colours_said(held))
+            for kind, held in kinds.items()
+        ]
     )
 
 
