@@ -144,3 +144,11 @@ def test_a_card_in_hand_goes_with_nothing_where_what_comes_completes_its_chapter
     then = table.player(KIM)
     table.completed(KIM, "wizard")
     assert gathering(table.cards, table.play.layout, then, ["cleric.green"], ["wizard.purple"]) is None
+
+
+def test_cards_that_are_placed_for_one_that_comes_back_are_named_once() -> None:
+    table = Table(3)
+    table.hall(KIM, "red monk", "blue monk", "yellow monk", "red marshall", "blue marshall", "green rogue")
+    table.hand(KIM, "purple monk", "purple marshall", "yellow marshall")
+    line = why(table)[0]
+    assert "take back" in line and line.count("purple Marshal") == line.count("yellow Marshal") == 1

@@ -70,7 +70,7 @@ def of_act(
     loss = _loss(cards, layout, before, tried, seat, lost) if lost else None
     does = without_growth(does, [one for one in (first, also) if one])
     is_named_raid = any(one.kind == "breaks" and one.params["what"] != "none" for one in (first, also) if one)
-    does = _without(does, [*(SHEDDING if loss else ()), *(RAIDING if is_named_raid else ())])
+    does = _without(does, [*(SHEDDING if loss else ()), *(RAIDING if is_named_raid else ()), *_named_by(loss, does)])
     gain = first.phrase if first else does or loss or Phrase("none")
     is_told = found == brought and (bool(lost) or any(one.kind == "breaks" for one in (first, also) if one))
     is_taking = also is not None and also.params.get("what") in TAKING
@@ -96,6 +96,15 @@ def _without(does: Phrase | None, named: Sequence[str]) -> Phrase | None:
     parts: Any = [] if does is None else does.params["parts"]
     left = [part for part in parts if part.id not in named]
     return say("parts", parts=left) if left else None
+
+
+def _named_by(loss: Phrase | None, does: Phrase | None) -> Sequence[str]:
+    """That cards of the hand are placed, where what goes back to it is told with them."""
+    placing, got = _placing(does), None if loss is None else loss.params["got"]
+    cards = None if placing is None else placing.params["cards"]
+    if not isinstance(got, list | tuple) or not isinstance(cards, list | tuple):
+        return ()
+    return ["why-places"] if all(card in got for card in cards) else ()
 
 
 def _placing(does: Phrase | None) -> Phrase | None:
