@@ -3657,6 +3657,10 @@ why-as-it-lies = what you have left brings no more
 why-boon-recruits = { $name } now is worth about { $now } Fame, { $rank } next round about { $later }
 why-boon-kept = { $when ->
     [later] a boon works once, and may be worth more later
+why-boon-used = { $others ->
+    [yes] no later order gains as much by it, and after this round it is worth nothing
+   *[no] after this round it is worth nothing
+ }
     [order] a boon works once, and another order may need it
    *[end] kept, it counts for your Prestige Upgrade
  }

@@ -734,3 +734,21 @@ def test_dice_that_stay_for_a_boon_is_kept_say_for_what_if_anything(round: int, 
     odds = Phrase("check-odds", {"odds": say("odds-ahead", percent=40)})
     ways = PickOne(tuple(Option(key, say("check-stand", total=12, odds=odds)) for key in ("boon:common6", "stand")))
     assert why(table, Question(KIM, "check.modify", ways, lambda: "stand"), "stand") == said
+
+
+@pytest.mark.parametrize(
+    ("orders", "said"),
+    [
+        (2, "no later order gains as much by it, and after this round it is worth nothing"),
+        (1, "after this round it is worth nothing"),
+    ],
+)
+def test_a_boon_that_is_used_in_the_last_round_says_why_it_is_not_kept(orders: int, said: str) -> None:
+    table = Table(2, round=9, cards=CARDS)
+    for space in range(1, orders + 1):
+        table.orders(KIM, space, "free", [("might1", "arcane1")[space - 1]])
+    odds = Phrase("check-odds", {"odds": say("odds-ahead", percent=40)})
+    boon = Option("boon:common6", say("check-add-points", points=2, odds=odds, first="no"))
+    ways = PickOne((boon, Option("stand", say("check-stand", total=12, odds=odds))))
+    *_, last = why(table, Question(KIM, "check.modify", ways, lambda: "stand"), "boon:common6")
+    assert last == said

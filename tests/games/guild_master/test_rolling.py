@@ -109,6 +109,33 @@ def test_dice_that_nothing_can_make_win_any_more_are_kept(boon: int, answer: str
     assert modify(seen, question, Chance("any")) == answer
 
 
+@pytest.mark.parametrize(
+    ("skill", "prestige", "answer"),
+    [("logic", "adventurers", "boon:points"), ("might", "adventurers", "stand"), ("logic", "commons_done", "stand")],
+)
+def test_in_the_last_round_a_boon_is_kept_only_for_an_order_that_gains_more_by_it(
+    skill: str, prestige: str, answer: str
+) -> None:
+    """The star kept 38 at 3 % to win, where the boon had 33 %: "another order may need it", of orders at 99 %."""
+    boon = effect("boon", "add_points", points=6)
+    cards = deck(
+        common5={"effects": [boon]},
+        heroic1={"targets": {"might": 13}, "fame": 6},
+        heroic2={"targets": {skill: 13}, "fame": 6},
+        prestige1={"counted": prestige},
+    )
+    table = Table(2, round=9, cards=cards)
+    table.guild(KIM, boons=["common5"], prestige="prestige1")
+    table.board("3", "heroic1")
+    table.board("4", "heroic2")
+    table.orders(KIM, 1, "3", ["might1", "might2"])
+    table.orders(KIM, 2, "4", ["might3", "might4"])
+    table.state.space = 1
+    question = Question(KIM, "check.modify", PickOne((win("boon:points", 33), win("stand", 3))), lambda: "stand")
+    seen = Seen(table.cards, view_for(table.cards, table.state, KIM), KIM)
+    assert modify(seen, question, Chance("any")) == answer
+
+
 def test_a_win_that_only_a_rivals_boon_can_take_is_left_for_no_lesser_one() -> None:
     """It has no percent, and counted as none."""
     table = Table(2, round=4, cards=deck())

@@ -10,6 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import boon_elsewhere
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
@@ -82,8 +83,8 @@ def _boon(seen: Seen, key: str) -> Effect:
 
 
 def _for_the_roll(seen: Seen, question: Question) -> JsonValue:
-    """In the last order of the last round a boon that brings anything is used: it is worth nothing when the game
-    ends."""
+    """In the last round a boon that brings more here than in an order to come is used: it is worth nothing when the
+    game ends."""
     if isinstance(question.choices, PickOne) and _is_lost(question.choices.options):
         return STAND
     proposed: JsonValue = by_default(question)
@@ -91,12 +92,20 @@ def _for_the_roll(seen: Seen, question: Question) -> JsonValue:
         return wins
     if isinstance(question.choices, PickOne) and (alone := _enough_alone(question.choices.options, proposed)):
         return alone
-    if proposed != STAND or not isinstance(question.choices, PickOne) or not _is_last_chance(seen):
+    if proposed != STAND or not isinstance(question.choices, PickOne) or seen.left or _counts_boons(seen):
         return proposed
-    options = question.choices.options
-    standing = next(_brings(option) for option in options if option.key == STAND)
-    boons = [option for option in options if is_boon(option) and _brings(option) > standing]
-    return max(boons, key=_brings).key if boons else proposed
+    worth = {option.key: _in_fame(seen, option) for option in question.choices.options}
+    least = worth[STAND] + boon_elsewhere.most_elsewhere(seen)
+    boons = [option.key for option in question.choices.options if is_boon(option) and worth[option.key] > least]
+    return max(boons, key=lambda key: worth[key]) if boons else proposed
+
+
+def _in_fame(seen: Seen, option: Option) -> float:
+    """What an option brings when the game ends, as far as its figures tell; less than nothing where they do not."""
+    percent, stake = _passes(option), boon_elsewhere.stake(seen)
+    if stake is not None and (percent is not None or (percent := _wins(option)) is not None):
+        return percent / 100 * stake
+    return _brings(option)
 
 
 def is_boon(option: Option) -> bool:

@@ -75,6 +75,9 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
 def _of_option(seen: Seen, choices: PickOne, answer: JsonValue) -> list[Reason]:
     """The figures that stand on the option itself, against how many others."""
     option = next(one for one in choices.options if one.key == answer)
+    if rolling.is_boon(option) and not seen.left:
+        others = "no" if rolling.boon_kept_for(seen) is None else "yes"
+        return [*_of_leaving_it(choices), reason("boon-used", others=others)]
     match option.text.id:
         case "check-stand":
             return _of_keeping(seen) if rolling.keeps_a_boon(choices.options) else [Reason("as-it-lies")]
