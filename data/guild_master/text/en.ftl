@@ -1323,17 +1323,8 @@ where-builders = Builders · next cost { $costs_count ->
 builder-cost = { $cost }
 where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from { $bid } Gold · { $skills }
 where-builders-more = { $short ->
-    [yes] ⚠ you have { $gold } Gold ·{" "}
-   *[no] {""}
- }{ $plan ->
-    [none] they build your Upgrades
-   *[other] with no list: { $plan }{ $fame ->
-        [0] {""}
-       *[other] : +{ $fame } Fame
-     }{ $counts ->
-        [none] {""}
-       *[other] , { $counts }
-     }
+    [yes] ⚠ you have { $gold } Gold · they build your Upgrades
+   *[no] with no Build list I propose one
  } · best team roll builds first{ $changed ->
     [none] {""}
    *[other] {" "}· { $changed }

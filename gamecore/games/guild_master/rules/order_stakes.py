@@ -185,18 +185,12 @@ def _wandering(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
 
 
 def _builders(cards: Cards, state: State, seat: Seat) -> Mapping[str, Param]:
-    """What Builders would build for all the guild's Gold, were it first and without a list, and the Fame of it."""
-    guild, cost = state.guilds[seat], current_figures.builder_cost(cards, state, seat)
-    most = hire_builders.affordable(cards, state, seat, guild.gold)
-    needed = {key: few for key, few in hire_builders.buildable(cards, state, seat).items() if few <= most}
-    plan = hire_builders.best_plan(cards, guild, needed, most)
-    fame, more = fame_of_builds(cards, state, seat, plan)
+    """Whether the guild's Gold pays for one, and what changes their price. What they would build without a list is
+    not said: one is proposed as soon as a team goes there."""
+    gold, cost = state.guilds[seat].gold, current_figures.builder_cost(cards, state, seat)
     return {
-        "short": "yes" if cost is None or cost > guild.gold else "no",
-        "gold": guild.gold,
-        "plan": chained("plus", [hire_builders.planned_name(cards, guild, key) for key in plan]) or "none",
-        "fame": fame,
-        "counts": counts_at_end(cards, state, seat, more),
+        "short": "yes" if cost is None or cost > gold else "no",
+        "gold": gold,
         "changed": changed_cost(cards, state, seat),
     }
 
