@@ -3200,7 +3200,7 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
-why-came-first = { $name } (+{ $fame } Fame) went to { $seats } by order { $first }; yours was { $own }.
+why-came-first = { $name } (+{ $fame } Fame) went to { $seats } by order { $first }, before your order { $own } had its turn.
 why-failed = { $behind ->
     [0] Closest miss: { $contract }, { $total } against { $target }.
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.
@@ -3463,7 +3463,7 @@ short-why-contract = { $contract } { $percent } %{ why-no-rival }{ $boon ->
 short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end{ $bids ->
-    [matched] ; on a bid they make it safer
+    [matched] ; on a bid they outdo others by the same order
     [safe] ; a higher bid brings no more
    *[none] {""}
  }
@@ -3493,7 +3493,13 @@ why-can-pay = **{ $space }** { $opens ->
      }
    *[other] { $payers } can bid, too{ $safe ->
         [0] , but not as much
-       *[other] ; { $safe } Gold nobody can match
+       *[other] ; { $safe } Gold nobody can match{ $space ->
+            [1] {""}
+           *[other] {" "}by order { $space }
+         }
+     }{ $space ->
+        [1] {""}
+       *[other] ; an earlier order of theirs comes before any bid
      }
  }
 why-payer = { $seat } ({ $bid ->

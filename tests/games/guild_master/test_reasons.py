@@ -587,7 +587,7 @@ def test_in_the_last_round_it_comes_first_who_can_match_a_bid_and_what_is_left_i
 
     rivals, left = said(4)
     assert rivals == "**1** 🟥 Chris (up to 12 Gold) can bid, too; 13 Gold nobody can match"
-    assert left == "the 16 Gold left make 3 Fame at the end; on a bid they make it safer"
+    assert left == "the 16 Gold left make 3 Fame at the end; on a bid they outdo others by the same order"
     assert said(13)[0] == "the 7 Gold left make 1 Fame at the end; a higher bid brings no more"
 
 
@@ -705,8 +705,10 @@ def test_a_rival_who_may_not_recruit_there_is_not_said_to_pay_as_much_c_36() -> 
 
     assert said("1").endswith("no rival can bid by order 1; 🟥 Chris can by a later one")
     assert current_figures.min_bid(table.cards, table.state, CHRIS, "A") == 4
-    told = "Chris (up to 15 of 19 Gold, after an Adept) can bid, too; 16 Gold nobody can match"
-    assert said("2").endswith(told), "an earlier order may bring an Adept for 4 of the 19 Gold"
+    told = "Chris (up to 15 of 19 Gold, after an Adept) can bid, too; 16 Gold nobody can match by order 2; "
+    assert said("2").endswith(f"{told}an earlier order of theirs comes before any bid"), (
+        "an earlier order may bring an Adept for 4 of the 19 Gold"
+    )
 
 
 LATER, ORDER = "a boon works once, and may be worth more later", "a boon works once, and another order may need it"
