@@ -3654,12 +3654,12 @@ why-as-it-lies = what you have left brings no more
 why-boon-recruits = { $name } now is worth about { $now } Fame, { $rank } next round about { $later }
 why-boon-kept = { $when ->
     [later] a boon works once, and may be worth more later
+    [order] a boon works once, and another order may need it
+   *[end] kept, it counts for your Prestige Upgrade
+ }
 why-boon-used = { $others ->
     [yes] no later order gains as much by it, and after this round it is worth nothing
    *[no] after this round it is worth nothing
- }
-    [order] a boon works once, and another order may need it
-   *[end] kept, it counts for your Prestige Upgrade
  }
 why-trade = at the end it takes 5 Gold to make 1 Fame
 why-use = { $dotted }
@@ -3882,11 +3882,17 @@ brief-takes-alone = ⚔ { $contract }: **{ $seat } takes it** by { $total } of {
    *[other] { $gold } Gold,{" "}
 }{ $fame } Fame
 brief-nobody-takes = ⚔ { $contract }: { $tries }. Nobody takes it
-brief-together = { $seats } { $total } of { $target }
+brief-together = { $seats } { $total } of { $target } { $passed ->
+    [yes] ✔
+   *[no] ✘
+ }
 brief-nobody-shares = 🤝 { $contract }: { $tries }. Not enough
 brief-each = each { $reward }
 brief-divided = 🤝 { $contract }, { $total } of { $target } ✔ { $shares }; card to { $seat }
-brief-shared = 🤝 { $contract }: { $tries } ✔ { $shares }; card to { $seat }
+brief-shared = 🤝 { $contract }: { $tries }{ $enough ->
+    [one] ; one ✔ is enough:
+   *[all] {""}
+ } { $shares }; card to { $seat }
 brief-order-spaces = { $by_size } { $by_way ->
     [down] fewer
    *[other] more

@@ -86,6 +86,21 @@ def test_who_cooperates_is_told_in_one_line_with_the_shares() -> None:
     assert told == ["🤝 The Raid, 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"]
 
 
+def test_of_who_roll_apart_together_each_result_is_marked_and_one_success_is_enough() -> None:
+    """ "26 of 20 and 12 of 19 ✔" looked like a mistake."""
+    told = briefly(
+        Event("contest.cooperate", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
+        *(Event("contest.apart", {"contract": "The Raid", "seats": [seat]}) for seat in (CHRIS, KIM)),
+        Event("contest.passed", {"contract": "The Raid", "seats": [CHRIS], "total": 26, "target": 20}),
+        Event("contest.failed", {"contract": "The Raid", "seats": [KIM], "total": 12, "target": 19}),
+        done(CHRIS, gold=2),
+        done(KIM, gold=2),
+        Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
+    )
+    each = "each +2 Gold +7 Fame; card to 🟦 Kim"
+    assert told == [f"🤝 The Raid: 🟥 Chris 26 of 20 ✔ and 🟦 Kim 12 of 19 ✘; one ✔ is enough: {each}"]
+
+
 @pytest.mark.parametrize(
     ("agreed", "told"),
     [

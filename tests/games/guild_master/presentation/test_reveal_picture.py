@@ -196,9 +196,12 @@ def test_what_a_team_does_instead_is_not_told_of_what_it_was_sent_to(why: str) -
         (event("card.gained", seat=0, card="Cheat at High Table", gold=1, fame=0), (4, 2)),
         (event("card.took_gold", seat=0, card="Cheat at High Table", other_seat=1, gold=2), (5, 2)),
         (event("card.gained", seat=0, card="Another", gold=1, fame=0), (3, 2)),
+        (event("deed.paid", seat=0, deed="private", gold=1, fame=1), (4, 3)),
     ],
 )
-def test_what_a_contract_brings_by_its_bonus_is_shown_with_what_it_pays(bonus: Event, came: tuple[int, int]) -> None:
+def test_what_a_contract_brings_by_its_bonus_and_by_cards_is_shown_with_what_it_pays(
+    bonus: Event, came: tuple[int, int]
+) -> None:
     """One that traded Gold for 2 Fame showed 2 Fame, and one beside it that built with its Bonus showed all."""
     told = [
         *both_want("1"),

@@ -89,9 +89,10 @@ class Contest:
         return say("brief-nobody-takes", contract=self.contract, tries=self._tries())
 
     def _group(self, params: Any) -> Phrase | None:
-        said = say("brief-together", seats=params["seats"], total=params["total"], target=params["target"])
-        self.results.append(said)
-        self.has_passed |= params["total"] >= params["target"]
+        passed = params["total"] >= params["target"]
+        about = {name: params[name] for name in ("seats", "total", "target")}
+        self.results.append(say("brief-together", passed="yes" if passed else "no", **about))
+        self.has_passed |= passed
         if len(self.results) < self.groups or self.has_passed:
             return None
         return say("brief-nobody-shares", contract=self.contract, tries=self.results)
@@ -105,7 +106,8 @@ class Contest:
             if more := gold - agreed.get(seat, gold):
                 by = f"{more:+d}".replace("-", "−")
                 shares[seat] = say("brief-dealt", reward=shares[seat], agreed=agreed[seat], more=by)
-        about: dict[str, Any] = {"contract": self.contract, "tries": self.results, "seat": keeper}
+        enough = "all" if all(one.params["passed"] == "yes" for one in self.results) else "one"
+        about: dict[str, Any] = {"contract": self.contract, "tries": self.results, "seat": keeper, "enough": enough}
         first, *others = shares.values()
         if all(one == first for one in others):
             return say("brief-shared", shares=say("brief-each", reward=first), **about)

@@ -247,6 +247,9 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
         doing.outcome = "won"
         doing.fame += params["fame"]
         doing.gold += params["gold"] if kind in ("contract.completed", "wander.done") else 0
+    elif kind == "deed.paid" and doing.outcome == "won":
+        doing.fame += params["fame"]
+        doing.gold += params["gold"]
     elif kind in BONUS and doing.outcome == "won" and params["card"] == (doing.name or _contract_of(order, names)):
         doing.fame += params.get("fame", 0)
         doing.gold += BONUS[kind] * params["gold"]
