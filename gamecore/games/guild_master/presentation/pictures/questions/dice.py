@@ -117,7 +117,7 @@ def _change(option: Option) -> Card:
         case "check-roll-on":
             sign = (Sign("turn-back"), say("picture-rolls", most=_int(given["most"])))
         case "check-play-out":
-            sign = (Sign("turn-back"), say("picture-all-in-turn"))
+            sign = (Sign("die", INK_2), "→", say("picture-all-in-turn"))
         case "check-add-dice":
             sign = (signed(_int(given["dice"])), Sign("die", INK_2))
         case "check-add-points":
