@@ -1324,7 +1324,7 @@ builder-cost = { $cost }
 where-adventurer = { $space } { $name } · { $rank }, +{ $fame } Fame, bids from { $bid } Gold · { $skills }
 where-builders-more = { $short ->
     [yes] ⚠ you have { $gold } Gold · they build your Upgrades
-   *[no] with no Build list I propose one
+   *[no] if you choose no Upgrades, I fill some in
  } · best team roll builds first{ $changed ->
     [none] {""}
    *[other] {" "}· { $changed }

@@ -150,7 +150,7 @@ def test_wandering_says_its_rule_and_what_the_best_team_may_expect_wherever_it_c
 def test_builders_promise_no_build_that_the_list_proposed_for_them_would_not_be() -> None:
     """The menu named a Library, and the list that was filled in then a Clock Tower."""
     table = planning()
-    assert texts(table)["builders"][1] == "with no Build list I propose one · best team roll builds first"
+    assert texts(table)["builders"][1] == "if you choose no Upgrades, I fill some in · best team roll builds first"
     table.state.guilds[KIM].gold = 1
     assert texts(table)["builders"][1] == "⚠ you have 1 Gold · they build your Upgrades · best team roll builds first"
 
