@@ -268,3 +268,14 @@ async def test_of_several_processes_one_uploads_and_the_others_use_what_it_has_u
         assert not await other.upload(), "it waits for the rest"
         assert uploads(club) == dice
         assert words.emojis.text(in_signs("die", "3"), 2000).startswith("<:gm_die_3:")
+
+
+@pytest.mark.parametrize("ids", [None, {}])
+def test_no_line_ends_between_a_number_and_its_per_cent_and_what_was_sent_is_read_as_it_was(
+    ids: dict[str, int] | None,
+) -> None:
+    """ "96 / %" stood on two lines."""
+    emojis = Emojis(ids)
+    sent = emojis.text("1 Accuse the Regicide: **96 %** → 6 Fame", 100)
+    assert sent == "1 Accuse the Regicide: **96\u00a0%** → 6 Fame"
+    assert emojis.read(sent) == "1 Accuse the Regicide: **96 %** → 6 Fame"

@@ -41,7 +41,7 @@ async def test_a_profile_sums_up_what_somebody_has_played(club: Club) -> None:
     for seat, person in enumerate((club.chris, club.kim)):
         won = int(row.ranks[seat] == 1)
         profile = (await person.slash(club.channel, "me profile")).text
-        assert f"1 played, {won} won, 1 played to the end. Rounds in time: 100 %" in profile
+        assert f"1 played, {won} won, 1 played to the end. Rounds in time: 100\u00a0%" in profile
         assert f"Toy: 1 played, {won} won" in profile
 
 
@@ -69,7 +69,7 @@ async def test_a_profile_names_the_games_played_most_often_first_and_counts_roun
     row = stored.model_copy(update={"version": stored.version + 1})
     await club.bot.service.store.commit(Changes(table=row, results=past))
     profile = (await club.kim.slash(club.channel, "me profile")).text
-    assert "4 played, 1 won, 4 played to the end. Rounds in time: 70 %" in profile
+    assert "4 played, 1 won, 4 played to the end. Rounds in time: 70\u00a0%" in profile
     listed = [line.removeprefix("• ") for line in profile.split("\n") if line.startswith("•")]
     assert listed == [
         "Guild Master: Town Founders: 2 played, 0 won",
