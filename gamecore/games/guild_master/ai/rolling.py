@@ -16,6 +16,7 @@ from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.rules.end_game import GOLD_FOR_FAME
 from gamecore.games.guild_master.rules.skill_checks.against_rivals import AHEAD, BUT_BOONS
 from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
+from gamecore.games.guild_master.rules.skill_checks.playing_out import PLAY_OUT
 
 STAND = "stand"
 FIGURES: Mapping[str, Mapping[str, float]] = {
@@ -32,7 +33,18 @@ COUNTING_BOONS = ("commons_done", "legendaries_done")
 def modify(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """What serves the roll; of two boons that do the same here the one that serves a single skill."""
     answer = _for_the_roll(seen, question)
-    return _narrower(seen, question.choices.options, answer) if isinstance(question.choices, PickOne) else answer
+    if not isinstance(question.choices, PickOne):
+        return answer
+    options = question.choices.options
+    return PLAY_OUT if _is_all_sure(options, answer) else _narrower(seen, options, answer)
+
+
+def _is_all_sure(options: Sequence[Option], answer: JsonValue) -> bool:
+    """Whether the answer is the first of several changes that cost nothing, leave nothing to chance and can all be
+    made at once."""
+    free = [one for one in options if not (is_boon(one) or one.is_shortcut or one.key == STAND)]
+    can_be_at_once = any(one.key == PLAY_OUT for one in options)
+    return can_be_at_once and any(one.key == answer for one in free) and all(one.text.id in EXACT for one in free)
 
 
 def by_default(question: Question) -> JsonValue:

@@ -112,3 +112,20 @@ def test_it_can_be_typed() -> None:
     table, own, goal = titan()
     question, view = asked(table, own, goal), view_for(table.cards, table.state, KIM)
     assert read(table.cards, view, question, "all", None).answer == PLAY_OUT
+
+
+@pytest.mark.parametrize(("other", "at_once"), [("add_points", True), ("reroll_dice", False)])
+def test_several_changes_that_leave_nothing_to_chance_are_recommended_in_one(other: str, at_once: bool) -> None:
+    """Two more points and a die turned to 5 were two panels, with nothing to decide."""
+    more: dict[str, Any] = {"points": 2} if other == "add_points" else {"times": 2}
+    cards = deck(
+        might3={"ability": ability(other, **more)},
+        might4={"ability": ability("set_die", face=4)},
+        common5={"effects": [effect("boon", "add_dice", dice=1)]},
+    )
+    table = Table(2, round=6, cards=cards)
+    table.guild(KIM, boons=["common5"])
+    own = roll_of(table.cards, table.state, KIM, "might", list(LIES))
+    question = asked(table, own, ToPass(AT, 25, [own]))
+    assert PLAY_OUT in [one.key for one in options(question)]
+    assert (advised(table, question) == PLAY_OUT) is at_once
