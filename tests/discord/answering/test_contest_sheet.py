@@ -48,7 +48,7 @@ async def test_what_a_contest_leaves_out_to_fit_a_screen_is_behind_more(club: Cl
     sheet = club.prompt(club.kim, "Done")
     assert "your stance:" not in sheet.text
     await club.kim.click(sheet, "More…")
-    for said in ("You and 🟥 Chris both want Contract ", " %, else ", "your stance: **Cooperate**"):
+    for said in ("You and 🟥 Chris both want Contract ", "\u00a0%, else ", "your stance: **Cooperate**"):
         assert said in sheet.text
     assert "Offers are open, stances secret." in sheet.text
 
