@@ -1261,8 +1261,10 @@ preview-near = { $seat } 🏛 { $chapters ->
     .brief = {""}
     .state = yes
 preview-hand = ✋ { $cards }
+    .brief = ✋ { $short }
     .state = yes
 preview-kind = **{ $chapter }**{"\u00A0"}{ $colours }
+preview-short = { $chapter } { $colours }
 preview-colours = { $first },{"\u00A0"}{ $then }
 preview-colour = { $colour ->
     [wild] ★

@@ -13,7 +13,7 @@ from tests.support.discord.playing.typed import answer_of, replies, two_tables, 
 
 pytestmark = pytest.mark.asyncio
 
-DECIDED = "that is decided"
+DECIDED = "not asked now"
 
 
 async def walked(club: Club, table: str) -> tuple[int, ...]:

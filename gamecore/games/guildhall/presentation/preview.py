@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
@@ -14,6 +14,7 @@ from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import (
+    colour_counts,
     colours_said,
     has_wild,
     joined,
@@ -204,21 +205,26 @@ def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPl
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
-    """The hand by profession, each with its colours in words."""
+    """The hand by profession, each with its colours in words; where there is little room, in letters as a chapter's."""
+    merged = layout_in(cards, view).merged
     if view.own_hand:
-        yield say("preview-hand", cards=_by_kind(cards, view.own_hand, layout_in(cards, view).merged))
+        short = _by_kind(cards, view.own_hand, merged, "preview-short", colour_counts)
+        yield say("preview-hand", cards=_by_kind(cards, view.own_hand, merged), short=short)
 
 
-def _by_kind(cards: Cards, some: Iterable[str], merged: bool) -> Phrase:
+def _by_kind(
+    cards: Cards,
+    some: Iterable[str],
+    merged: bool,
+    id: str = "preview-kind",
+    told: Callable[[Sequence[str]], Phrase] = colours_said,
+) -> Phrase:
     """Cards by profession, each with its colours."""
     kinds: dict[str, list[str]] = {}
     for card in some:
         kinds.setdefault(card.split(".")[0], []).append(card)
     return joined(
-        [
-            say("preview-kind", chapter=kind_label(cards, kind, merged), colours=colours_said(held))
-            for kind, held in kinds.items()
-        ]
+        [say(id, chapter=kind_label(cards, kind, merged), colours=told(held)) for kind, held in kinds.items()]
     )
 
 
