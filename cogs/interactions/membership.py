@@ -88,7 +88,7 @@ class Membership:
         try:
             guild = await self.server(table.place)
             return guild is not None and await self.member(guild, user) is None
-        except discord.HTTPException:
+        except TROUBLE:
             return False
 
     async def names_in(self, guild: discord.Guild, users: Sequence[int]) -> Mapping[int, str]:

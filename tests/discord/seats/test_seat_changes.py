@@ -346,6 +346,13 @@ async def test_who_follows_is_not_forgotten_while_discord_knows_nothing_of_the_s
     assert await club.bot.service.watchers(table.id) == (club.silvia.id,)
 
 
+async def test_nobody_is_taken_to_have_left_while_the_line_to_discord_is_cut(club: Club) -> None:
+    table, stranger = await club.open(seats=2), 12345
+    assert await club.bot.membership.has_left(table, stranger)
+    club.env.backend.fault_plan.add(Fault("GET", "/guilds/*/members/*", cut=True))
+    assert not await club.bot.membership.has_left(table, stranger)
+
+
 async def test_a_follower_who_cannot_be_reached_just_now_holds_up_neither_the_board_nor_others(club: Club) -> None:
     table = await club.open(seats=2)
     for person in (club.silvia, club.morgan):
