@@ -188,7 +188,7 @@ async def test_a_lobby_that_nobody_fills_folds_after_seven_days() -> None:
         await opened(h)
 
 
-async def test_a_game_that_began_as_its_lobby_was_about_to_fold_goes_on() -> None:
+async def test_a_game_that_began_as_its_lobby_was_about_to_fold_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async with toy_tables() as h:
         table = await opened(h, seats=2)
         await h.tables.join(table, KIM, "Kim")
@@ -200,7 +200,7 @@ async def test_a_game_that_began_as_its_lobby_was_about_to_fold_goes_on() -> Non
             await h.tables.join(table, CHRIS, "Chris")
             return found
 
-        h.store.due = looked_up_before_it_began  # type: ignore[method-assign]
+        monkeypatch.setattr(h.store, "due", looked_up_before_it_began)
         assert await h.tables.tick() == 0
         assert (await h.tables.info(table)).status == "playing"
 

@@ -22,6 +22,7 @@ from gamecore.tables.model.table import (
     LogRow,
     Message,
     Notice,
+    Person,
     Place,
     Thread,
 )
@@ -342,6 +343,15 @@ async def test_who_is_forgotten_is_forgotten_in_what_was_set_aside_too(tmp_path:
         assert await h.store.rows_set_aside() == 2
         await h.tables.forget(KIM)
         assert await h.store.rows_set_aside() == 1
+
+
+async def test_settings_that_cannot_be_read_are_set_aside_before_one_of_them_is_changed(tmp_path: Path) -> None:
+    async with toy_tables(tmp_path) as h:
+        await two_tables(h)
+        damage(tmp_path / "house.db", "people", "body = '{'", f"user_id = {KIM}")
+        await h.store.change_person(KIM, pictures=False)
+        assert await h.store.rows_set_aside() == 1
+        assert await h.store.person(KIM) == Person(user_id=KIM, pictures=False)
 
 
 async def test_a_store_that_is_sound_finds_nothing_and_changes_nothing(tmp_path: Path) -> None:

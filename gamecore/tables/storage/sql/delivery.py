@@ -138,6 +138,7 @@ class SqlDelivery(SettingAside):
         return await self._look_up(work)
 
     async def change_person(self, user_id: int, **changed: object) -> None:
+        await self.person(user_id)  # what cannot be read is set aside, not written over
         usual = Person(user_id=user_id)
 
         def work(writer: Session) -> None:
