@@ -9,7 +9,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.map_worth import map_with_hires
 from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.gilded_compass.ai.hiring import map_with_hires
+from gamecore.games.gilded_compass.ai.map_worth import map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules.buildings import archives
 from gamecore.games.gilded_compass.rules.placement import Placement

@@ -11,9 +11,9 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, rivals_gain, specialist, worth_in_turn
 from gamecore.games.gilded_compass.ai.kept_away import kept_away
+from gamecore.games.gilded_compass.ai.map_worth import map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
 

@@ -12,8 +12,8 @@ from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai.buildings import Buildings
-from gamecore.games.gilded_compass.ai.hiring import map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import hire_of, specialist
+from gamecore.games.gilded_compass.ai.map_worth import map_with_hires
 from gamecore.games.gilded_compass.ai.maps_left import MapsLeft, map_left_for
 from gamecore.games.gilded_compass.ai.placing import HOPES
 from gamecore.games.gilded_compass.ai.seen import Seen

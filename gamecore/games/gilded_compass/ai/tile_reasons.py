@@ -12,9 +12,9 @@ from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.ai import picking
-from gamecore.games.gilded_compass.ai.hiring import hires_later_too, in_turn, map_with_hires
 from gamecore.games.gilded_compass.ai.hiring_in_turn import later_places, specialist, who_follows
 from gamecore.games.gilded_compass.ai.kept_away import kept_away
+from gamecore.games.gilded_compass.ai.map_worth import hires_later_too, in_turn, map_with_hires
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.rules.hires import chosen_first
