@@ -35,6 +35,19 @@ UNSEEN = 2.0
 WORTH_A_CARD = 1.5
 """Points that an Action has to gain to be played while there will be another chance."""
 
+# What a card may still grow to, in points with the whole deck to come, less as the deck runs out. Estimates that
+# stewards win with; nothing is promised by them.
+MILITIA_TO_COME = 0.8
+"""Lost by a Militia card: the more of them somebody has later, the dearer each."""
+PERSONALITY_TO_COME = 3.5
+"""Gained by a Personality: it will count with whichever guild it makes more of."""
+GUILD_TO_COME = 1
+"""Gained by a guild's card, for the cards of its guild that may come."""
+GUILD_TO_COME_A_POINT = 0.6
+"""And as much more for each point printed on it."""
+GUILD_TO_COME_A_POINT_AND_CARD = 0.3
+"""And as much more for each point printed on it and each card of its guild that one has."""
+
 Worths = Sequence[Mapping[str, float]]
 """By seat: what each card in the district is worth to it, in points."""
 Appraise = Callable[[State, Worths], float]
@@ -57,11 +70,12 @@ def _worth(cards: Cards, condition: str | None, owned: tuple[str, ...], id: str,
     if card.kind == "action":
         return more + (USE_OF_AN_ACTION if ahead else 0)
     if card.kind == "militia":
-        return more - 0.8 * ahead
+        return more - MILITIA_TO_COME * ahead
     if card.kind == "personality":
-        return more + 3.5 * ahead
+        return more + PERSONALITY_TO_COME * ahead
     same = sum(cards.district[one].guild == card.guild for one in owned)
-    return more + ahead * (1 + card.points * (0.6 + 0.3 * same))
+    a_point = GUILD_TO_COME_A_POINT + GUILD_TO_COME_A_POINT_AND_CARD * same
+    return more + ahead * (GUILD_TO_COME + card.points * a_point)
 
 
 @lru_cache(maxsize=1 << 14)
