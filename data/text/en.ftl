@@ -1027,7 +1027,7 @@ vote-called = { $seat } asks: { $motion }? { $all ->
 }
 undone =
     Undone.
-    -# You can take back your last answer until somebody else answers, dice fall, or a hidden card is shown; that it was announced does not matter. Later all of you must agree.
+    -# You can take back your last answer until somebody else answers, or chance or a hidden card shows something; that it was announced does not matter. Later all of you must agree.
 undo-together = { $alone ->
     [yes] Only the whole round can still be undone: **Undo the round**.
    *[no] Undo needs all of you: **Ask all**.
@@ -1176,7 +1176,8 @@ lookup-which-game = “{ $name }”: { $either }?
 bot-star = ⭐ is what a good player would do who sees what you see. **Why?** gives the reasons. You need not follow it.
     .name = The star
     .asked = star suggest suggestion recommended recommendation advice
-bot-undo = The button **Undo** takes your last answer back until something hidden is shown; words alone take nothing back. What all choose in secret you can change until everybody is ready.
+undo-not-now = It stands on your panel while that is so; now it is not.
+bot-undo = The button **Undo** takes your last answer back until somebody else answers, or chance or a hidden card shows something; words alone take nothing back. What all choose in secret you can change until everybody is ready.
     .name = Taking back
     .asked = undo back mistake change mind wrong oops
 bot-clocks = Beside each question stands until when it waits. If no answer comes by then, what the panel says is played for you. The table can agree to wait longer, or on a pause: **More…**

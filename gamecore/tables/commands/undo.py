@@ -56,9 +56,20 @@ class Undoing(Deciding):
             if needed:
                 raise Refused("refused-undo-needs-word", seats=list(needed))
             take_back(session, steps, seat)
+            await self._let_go_back_further(session, seat)
 
         session = await self._do(table, command)
         return self._shown(session, session.row.seat_of(user))
+
+    async def _let_go_back_further(self, session: TableSession, seat: Seat) -> None:
+        """The question that is open again offers what it offered before: to take back what had led on to it."""
+        if session.asked is None or session.asked.of(seat) is None:
+            return
+        with suppress(Refused):
+            steps = await self._since_last(session, seat)
+            must_be_undoable(session, steps)
+            if all(step.acted == seat for step in steps if step.seen):
+                session.alter_seat(seat, own_step=session.row.revision)
 
     async def wait_no_longer(self, table: str, user: int) -> TableView:
         """Lets stewards answer at once: the user takes nothing back. Where nobody waits for that, or for somebody who
@@ -114,7 +125,8 @@ class Undoing(Deciding):
         everybody could see counts as seen. Raises Refused where there is none."""
         table = session.row.id
         begun = await self.store.round_start(table, session.row.round)
-        rows = rows_that_hold(await self.store.log(table, after=begun[0])) if begun else []
+        log = [*await self.store.log(table, after=begun[0]), *session.changes.log] if begun else []
+        rows = rows_that_hold(log)
         for index in reversed([index for index, row in enumerate(rows) if seat in row.settled]):
             before = await self.store.position(table, rows[index].revision - 1)
             if before is None and _is_of_one_press(rows, index, seat):

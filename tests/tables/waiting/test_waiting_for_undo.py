@@ -170,6 +170,35 @@ async def test_what_led_on_to_ones_own_next_question_is_taken_back_unless_it_sho
         assert undone.asked is not None and undone.asked.question.kind == "card" and not undone.leads_on
 
 
+class ThreeInARow(Gifts):
+    """A card is played, then for whom, then how."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return self._play(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+    def _play(self, ref: Referee[ToyState]) -> Script[None]:
+        either = PickOne((Option("one", say("toy-take")), Option("other", say("toy-no"))))
+        for kind in ("card", "whom", "how"):
+            yield from ask(Question(0, kind, either, lambda: "one"))
+            ref.state.points[0] += 1
+        ref.state.phase = "deal"
+
+
+async def test_the_question_that_an_undo_opens_again_has_the_undo_that_it_had_before() -> None:
+    """After one Undo the same question had none any more, though nothing had been shown since."""
+    async with toy_tables(game=ThreeInARow()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        for _ in range(2):
+            asked = (await h.tables.look(table, KIM)).asked
+            assert asked is not None
+            view = await h.tables.decide(table, KIM, asked.id, "one")
+        assert view.asked is not None and view.asked.question.kind == "how" and view.leads_on
+        undone = await h.tables.undo_last(table, KIM)
+        assert undone.asked is not None and undone.asked.question.kind == "whom" and undone.leads_on
+        undone = await h.tables.undo_last(table, KIM)
+        assert undone.asked is not None and undone.asked.question.kind == "card" and not undone.leads_on
+
+
 class CardInTheOpen(Gifts):
     """A card is played, and then for whom, while another may say something: unseen, in private, or to all."""
 
