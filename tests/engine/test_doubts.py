@@ -41,6 +41,15 @@ def test_eight_meanings_are_asked_for_one_by_one_and_nine_are_not() -> None:
     assert chosen(names) == []
 
 
+def test_a_name_with_which_the_text_would_be_no_move_is_offered_to_nobody() -> None:
+    """What looked like a card's name by chance came back as a button, and that had found no move in it either."""
+
+    def nothing(text: str) -> Reading:
+        return reading(text, ["mill"]) if "card" in text.split() else Reading.of_nothing(say("no-move"))
+
+    assert meanings_of("play card", nothing("play card"), nothing) == ()
+
+
 def test_which_is_meant_is_not_asked_where_it_makes_no_difference_or_cannot_be_written() -> None:
     assert chosen(["mill", "mill"]) == ["play mill"]
     assert chosen(["mill", "card"]) == []

@@ -57,6 +57,12 @@ class Meant:
 
 class Read(Protocol):
     @property
+    def answer(self) -> object: ...
+
+    @property
+    def ready(self) -> bool: ...
+
+    @property
     def doubts(self) -> tuple[Doubt, ...]: ...
 
 
@@ -88,7 +94,8 @@ def rewritten(text: str, said: str, instead: str) -> Iterator[str]:
 
 def meanings_of(text: str, reading: R, read: Callable[[str], R]) -> tuple[Meant, ...]:
     """What the first words in doubt may mean. None where one of the meanings cannot be written for sure, where
-    meanings or doubts are too many to be asked for one by one, or two meanings are called the same."""
+    meanings or doubts are too many to be asked for one by one, two meanings are called the same, or with none of them
+    the text would say anything: a name may be no move by itself."""
     if not 0 < len(reading.doubts) <= MOST_DOUBTS or len(reading.doubts[0].meanings) > MOST_MEANINGS:
         return ()
     found, readings = list[Meant](), list[R]()
@@ -101,6 +108,8 @@ def meanings_of(text: str, reading: R, read: Callable[[str], R]) -> tuple[Meant,
         if sure[1] not in readings or sure[1].doubts:  # else it makes no difference which is meant
             found.append(Meant(meaning.name, sure[0]))
             readings.append(sure[1])
+    if not any(then.answer is not None or then.ready or then.doubts for then in readings):
+        return ()
     return tuple(found) if all(one.name != other.name for one, other in combinations(found, 2)) else ()
 
 
