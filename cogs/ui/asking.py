@@ -123,6 +123,8 @@ class Ask:
     """When that is, in words; empty where it is in a moment, or nobody knows."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
+    hints_rest: bool = False
+    """A line above it says why it has none, nor a star, and a button brings them back."""
     unsaid: Any = None
     """What is played if its reader says nothing; None: the default."""
     star: Star = NO_STAR

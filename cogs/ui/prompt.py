@@ -279,9 +279,11 @@ def _content_with_pending(ask: Ask, draw: Drawing, *, is_whole: bool) -> list[st
 
 
 def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
-    """For whoever meets this kind of question for the first time, while they are to answer it."""
+    """For whoever meets this kind of question first, while they are to answer it; or why that rests."""
     if _is_held(ask) and ask.waits_s:
         return []
+    if ask.hints_rest:
+        return [draw.wording.text(say("hints-rest"), draw.chairs)]
     if ask.brevity >= Brevity.SUMMED_UP and is_for_one_screen(ask, draw) and not ask.shows_how:
         return []
     return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []
@@ -332,7 +334,8 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     is_sheet = isinstance(ask.question.choices, Form)
     reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
     shown = ([] if is_sheet else reasons) + [button(ask, draw, verb) for verb in ("board", "sheet")]
-    rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
+    switch = ("hintson",) if ask.hints_rest else ("nohints",) if hinted else ()
+    rest = [button(ask, draw, verb) for verb in ("more", *switch)]
     undo = [button(ask, draw, "undo", str(ask.epoch))] if ask.may_undo and not _is_held(ask) else []
     if undo and ask.question.optional:  # nobody waits for an answer to it, but stewards for what was done before
         undo.insert(0, Button(draw.wording.label(say("button-now")), ask.to("nowait"), "green"))

@@ -132,6 +132,7 @@ why-shown = { $fact }
 why-usual = this is also played if time runs out
 why-judgement = a judgement of the whole position; no single figure decides it
 button-nohints = No more hints
+button-hintson = 💡 Hints on
 button-instructions = Auto-answers
 button-none = Keep all
 button-always = Auto-answer: { $value }
@@ -1236,7 +1237,7 @@ me-hints = **Hints** tell you what each kind of question is about, the first tim
 me-hints-line = { $game }: { $state ->
         [on] on
         [off] off
-       *[finished] no more; you know this game
+       *[finished] they rest; you have finished it once
     }
 button-hints = { $on ->
         [1] Hints in { $game }
@@ -1257,6 +1258,7 @@ me-data = What is kept about you{ $next ->
     } Games that are over can be downloaded.
 setup-head = **Checked**
 setup-where = { $missing ->
+hints-rest = 💡 You have finished a game, so hints rest. { button-reasons } still says what is best; **{ button-hintson }** brings 💡 and ⭐ back.
     [0] Everything is there.
    *[other] Switch it on in Server Settings › Roles, or in this channel's permissions.
  }

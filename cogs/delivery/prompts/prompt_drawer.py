@@ -116,6 +116,7 @@ class PromptDrawer:
             by=asked.by,
             by_at="" if table.pace.kind == "live" else self._words.until(asked.by_at, table.pace),
             hint=asked.id in hinted.questions,
+            hints_rest=hinted.rests and asked is view.asked,
             unsaid=unsaid(view, asked, self._adviser) if _may_be_unsaid(asked) and table.deadline is not None else None,
             star=self._star(view, asked, hinted) if hinted.is_new and _is_advised(asked) else NO_STAR,
             in_private=table.bargaining != "public",

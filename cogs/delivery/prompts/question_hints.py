@@ -24,6 +24,8 @@ class Hinted:
     """The viewer is new to the game and wants help, so they are told what a steward would do as well."""
     unmet: frozenset[str] = frozenset()
     """What comes next, where its kind will have its hint only then."""
+    rests: bool = False
+    """The viewer is told that they get no hints, having finished the game once, and how to have them."""
 
 
 NONE = Hinted()
@@ -69,10 +71,14 @@ class QuestionHints:
         hints = await self._people.hints(seated.user_id, game)
         found = {kind: question for kind, question in kinds.items() if hints.has_one_at(kind, question)}
         new = {kind: question for kind, question in found.items() if kind not in hints.shown}
+        rests = view.asked is not None and hints.rest_at(view.asked.id)
+        if rests and view.asked is not None and not hints.rests_at:
+            with suppress(CannotSave):  # it is told above the next question as well
+                await self._people.tell_that_hints_rest(seated.user_id, game, view.asked.id)
         if new:
             with suppress(CannotSave):  # it is begun another time, and the question is asked now
                 await self._people.begin_to_hint(seated.user_id, game, new)
-        is_first = bool(found) and hints.begin_at(found.values())
+        is_first = bool(found) and not hints.finished and hints.begin_at(found.values())
         is_unmet = behind is not None and wording.has(hint_phrase(behind.question).id)
         unmet = {behind.id} if behind is not None and is_unmet and behind.question.kind not in hints.shown else ()
-        return Hinted(frozenset(found.values()), is_first, not (hints.off or hints.finished), frozenset(unmet))
+        return Hinted(frozenset(found.values()), is_first, hints.is_on, frozenset(unmet), rests)

@@ -44,22 +44,20 @@ class HintSettings:
         return {"hints": Handler("update", self.on_switch)}
 
     async def panel(self, user: int) -> Plan:
-        """How it is in the games that one plays, else in all, and a button to change it where there still are hints."""
+        """How it is in the games that one plays, else in all, and a button to change it in each."""
         lines, buttons = [self._words.text(Phrase("me-hints"))], []
         played = {table.game for table in await self._service.tables_of(user)}
         for game in [key for key in self._library.all_keys() if key in played] or self._library.all_keys():
             name, hints = self._name(game), await self._people.hints(user, game)
-            state = "off" if hints.off else "finished" if hints.finished else "on"
+            state = "on" if hints.is_on else "off" if hints.off else "finished"
             lines.append(self._words.text(say("me-hints-line", game=name, state=state)))
-            if not hints.finished:
-                label = self._words.label(say("button-hints", game=name, on=int(hints.off)))
-                buttons.append(Button(label, Reference("hints", game, what="on" if hints.off else "off")))
+            label = self._words.label(say("button-hints", game=name, on=int(not hints.is_on)))
+            buttons.append(Button(label, Reference("hints", game, what="off" if hints.is_on else "on")))
         return Plan("\n".join(lines), tuple(button_rows(buttons)))
 
     async def rows(self, user: int, game: str) -> tuple[Row, ...]:
-        """A way back to hints for whoever has switched them off and never finished the game."""
-        hints = await self._people.hints(user, game)
-        if not hints.off or hints.finished:
+        """A way back to hints for whoever has none, be it that they switched them off or finished the game."""
+        if (await self._people.hints(user, game)).is_on:
             return ()
         label = self._words.label(say("button-hints", game=self._name(game), on=1))
         return ((Button(label, Reference("hints", game, what="on")),),)

@@ -77,6 +77,7 @@ class Panels:
             "change": Handler("update", self.on_change),
             "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
+            "hintson": Handler("update", self.on_hints_again),
         }
 
     async def on_mine(self, press: ComponentEvent) -> None:
@@ -257,6 +258,13 @@ class Panels:
         said = await self._hints.switch(press.user, table.game, wanted=False)
         await self._pressed.act_and_redraw(press, lambda *_: None)
         await self._responder.tell(press.interaction, said)
+
+    async def on_hints_again(self, press: ComponentEvent) -> None:
+        """The prompt itself shows it."""
+        table = await self._service.info(press.to.table)
+        self._responder.takes_a_while(press.interaction)
+        await self._hints.switch(press.user, table.game, wanted=True)
+        await self._pressed.act_and_redraw(press, lambda *_: None)
 
 
 def _both_as_proposed(seat: SeatSession, press: ComponentEvent) -> None:

@@ -20,7 +20,9 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.tables.model.advice import advice_for
+from gamecore.tables.model.results import Played
 from gamecore.tables.model.table import Place
+from gamecore.tables.storage.changes import Changes
 from tests.support.discord.club import Club, forge
 from tests.support.secrecy.twins import Moment, export, moments
 from tests.support.secrecy.wire import difference, transcript
@@ -232,3 +234,32 @@ async def test_nobody_else_can_tell_whether_somebody_has_hints(tmp_path: Path) -
     assert len(with_hints) == len(without) and sum(map(len, with_hints[-1].values())) > 10
     for told, retold in zip(with_hints, without, strict=True):
         assert not difference(told, retold)
+
+
+async def test_who_has_finished_a_game_reads_once_that_hints_rest_and_brings_them_back_with_a_press(club: Club) -> None:
+    """They went without a word, and *hints on* said that they were on and changed nothing."""
+    other = await club.play(club.chris, club.kim)
+    stored = await club.bot.service.store.table(other.id)
+    assert stored is not None
+    shared = {"table": other.id, "guild_id": 1, "at": club.env.now(), "game": "cadwallon", "seats": 2, "rank": 1}
+    past = [
+        Played(seat=at, user_id=one.id, score=9, rounds=5, missed=0, ending="finished", **shared)
+        for at, one in enumerate((club.chris, club.kim))
+    ]
+    over = stored.model_copy(update={"version": stored.version + 1, "status": "finished"})
+    await club.bot.service.store.commit(Changes(over, results=past))
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    panel = club.prompt(first)
+    assert "hints rest" in panel.text and "⭐ **" not in panel.text and "⭐ Do it" not in panel.buttons
+    await first.click(panel, "💡 Hints on")
+    assert "hints rest" not in panel.text and "⭐ **" in panel.text and "⭐ Do it" in panel.buttons
+    await first.send_dm("hints off")
+    assert "⭐ **" not in club.prompt(first).text and "hints rest" not in club.prompt(first).text
+    await first.send_dm("hints on")
+    assert "⭐ **" in club.prompt(first).text and "Guilds of Cadwallon: on" in first.inbox()[-1].text
+    second = club.kim if first is club.chris else club.chris
+    await answers(club, table.id, first)
+    assert "hints rest" in club.prompt(second).text
+    await until_asked_to_place_again(club, table.id, second, first)
+    assert "hints rest" not in club.prompt(second).text, "it is told once"

@@ -503,6 +503,17 @@ class StoreContract:
         hints, elsewhere = await store.hints(KIM, "toy"), await store.hints(KIM, "another")
         assert not hints.has_one_at("pass", "q2") and elsewhere.has_one_at("pass", "q2")
         assert hints.has_one_at("bid", "q1"), "what is open is not changed by how another table ends"
+        assert hints.rest_at("q2") and not elsewhere.rest_at("q2")
+        await store.tell_that_hints_rest(KIM, "toy", "q2")
+        hints = await store.hints(KIM, "toy")
+        assert hints.rest_at("q2") and not hints.rest_at("q3"), "it is told above one question"
+        await store.want_hints(KIM, "toy", True)
+        hints = await store.hints(KIM, "toy")
+        assert hints.is_on and hints.has_one_at("pass", "q4") and not hints.rest_at("q2")
+        await store.want_hints(KIM, "toy", False)
+        hints = await store.hints(KIM, "toy")
+        assert hints.off and not hints.is_on and not hints.rest_at("q2") and not hints.rest_at("q3")
+        assert all(not {"rests?", "again?"} & {*each.kinds} for each in await store.hints_of(KIM))
 
     async def test_whoever_changes_one_setting_leaves_the_others_as_they_become_meanwhile(
         self, store: TableStore

@@ -70,8 +70,11 @@ class People(Protocol):
     async def close_first_round(self, user: int, game: str) -> None:
         """They read now that their first round is over, and not again."""
 
+    async def tell_that_hints_rest(self, user: int, game: str, question: str) -> None:
+        """They read above that question that hints rest, and above no other."""
+
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
-        """Whoever wants hints (again) gets each of them once more."""
+        """Whoever wants hints (again) gets each of them once more, though they have finished the game."""
         ...
 
     # Settings

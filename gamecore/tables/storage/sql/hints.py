@@ -14,6 +14,10 @@ _PRACTISE = "practise?"
 """In the place of a kind: the person was offered a practice game."""
 _CLOSED = "closed?"
 """In the place of a kind: the person has read what comes after their first round."""
+_AGAIN = "again?"
+"""In the place of a kind: the person wants hints though they have finished the game."""
+_RESTS = "rests?"
+"""In the place of a kind: the person has read, above that question, that hints rest."""
 _SEE = "INSERT INTO hints (user_id, game, kind, question) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 
 
@@ -27,6 +31,8 @@ class SqlHints(SettingAside):
         return Hints(
             off=shown.pop(_OFF, None) is not None,
             finished=bool(finished),
+            again=shown.pop(_AGAIN, None) is not None,
+            rests_at=shown.pop(_RESTS, ""),
             asked_to_practise=shown.pop(_PRACTISE, None) is not None,
             closed_first_round=shown.pop(_CLOSED, None) is not None,
             shown=shown,
@@ -42,7 +48,7 @@ class SqlHints(SettingAside):
         rows = await self._database.read("SELECT game, kind FROM hints WHERE user_id = ? ORDER BY game, kind", user)
         kinds: dict[str, list[str]] = {}
         for game, kind in rows:
-            if kind in (_PRACTISE, _CLOSED):
+            if kind in (_PRACTISE, _CLOSED, _AGAIN, _RESTS):
                 continue
             kinds.setdefault(game, []).append(kind)
         return [
@@ -64,9 +70,19 @@ class SqlHints(SettingAside):
     async def close_first_round(self, user: int, game: str) -> None:
         await self._database.write(_SEE, user, game, _CLOSED, "")
 
+    async def tell_that_hints_rest(self, user: int, game: str, question: str) -> None:
+        await self._database.write(_SEE, user, game, _RESTS, question)
+
     async def want_hints(self, user: int, game: str, wanted: bool) -> None:
-        if wanted:
-            again = "DELETE FROM hints WHERE user_id = ? AND game = ? AND kind <> ?"
-            await self._database.write(again, user, game, _PRACTISE)
-        else:
-            await self._database.write(_SEE, user, game, _OFF, "")
+        finished = await self._database.read(self._of_a_finished_game, user, game)
+
+        def work(writer: Session) -> None:
+            if wanted:
+                unseen = "DELETE FROM hints WHERE user_id = ? AND game = ? AND kind NOT IN (?, ?)"
+                writer.execute(unseen, (user, game, _PRACTISE, _RESTS))
+            else:
+                writer.execute("DELETE FROM hints WHERE user_id = ? AND game = ? AND kind = ?", (user, game, _AGAIN))
+            if finished or not wanted:
+                writer.execute(_SEE, (user, game, _AGAIN if wanted else _OFF, ""))
+
+        await self._database.transaction(work)
