@@ -26,6 +26,10 @@ _TYPED = re.compile(r"((?<!`)`[^`\n]+`(?!`))")
 """What one may type: there an emoji of the bot would be read as its code, and nobody types a seat's sign."""
 PER_CENT, UNBROKEN = " %", "\u00a0%"
 """As it is written everywhere, and as it goes out: no line ends before the sign."""
+_BETWEEN_PLACES = re.compile(r"(?<=\b[a-z]\d)-(?=[a-z]\d\b)")
+"""In what lies between two places, such as ``a1-b1``."""
+UNBROKEN_HYPHEN = "\u2011"
+"""As that goes out, since a line may end behind any other; typed it is a hyphen."""
 LONGEST_ID = 2**64 - 1
 FIRST_OF_OUR_OWN, LAST_OF_OUR_OWN = 0xE000, 0xF8FF
 """Characters that mean nothing to anybody else, and are taken out of whatever people write."""
@@ -151,9 +155,9 @@ class Emojis:
     def text(self, text: str, room: int) -> str:
         """A message's text with emojis: those of each family where there is room for all of them. Without room for
         those of cards a colour's word stands alone, as in a form: other circles there would be another sign for it.
-        No line ends between a number and its per cent.
+        No line ends between a number and its per cent, nor within what lies between two places.
         """
-        text = text.replace(PER_CENT, UNBROKEN)
+        text = _BETWEEN_PLACES.sub(UNBROKEN_HYPHEN, text.replace(PER_CENT, UNBROKEN))
         if text.isascii():
             return text
         parts, there = _parted(text), set(text)
@@ -177,7 +181,7 @@ class Emojis:
         """A text that was sent, as it stands without emojis of our own: whatever it was sent with."""
         for char, markup in self._markup.items():
             text = text.replace(markup, char)
-        return plain(text.replace(UNBROKEN, PER_CENT))
+        return plain(text.replace(UNBROKEN, PER_CENT).replace(UNBROKEN_HYPHEN, "-"))
 
     def at_the_front(self, label: str) -> tuple[str | None, str]:
         """A button's or a menu's label: its emoji as markup, and the words. It is what the label begins with, else the

@@ -46,7 +46,7 @@ class Seen:
             fields = [part for field in embed.get("fields") or [] for part in (field["name"], field["value"])]
             parts += [embed.get("title"), embed.get("description"), *fields]
         parts += [item.get("content") for item in self.walk() if item["type"] == ComponentType.TEXT_DISPLAY]
-        return "\n".join(part for part in parts if part)
+        return "\n".join(part for part in parts if part).replace("\u2011", "-")  # a hyphen that no line ends behind
 
     @property
     def components(self) -> list[dict[str, Any]]:

@@ -279,3 +279,10 @@ def test_no_line_ends_between_a_number_and_its_per_cent_and_what_was_sent_is_rea
     sent = emojis.text("1 Accuse the Regicide: **96 %** → 6 Fame", 100)
     assert sent == "1 Accuse the Regicide: **96\u00a0%** → 6 Fame"
     assert emojis.read(sent) == "1 Accuse the Regicide: **96 %** → 6 Fame"
+
+
+def test_no_line_ends_within_what_lies_between_two_places_and_it_is_read_as_it_is_typed() -> None:
+    """The hyphen in ``b1-b2`` was where a phone ended the line."""
+    sent = Emojis().text("place at `b1-b2`, or c2-c3: re-roll, 2-3 cards", CONTENT)
+    assert sent == "place at `b1\u2011b2`, or c2\u2011c3: re-roll, 2-3 cards"
+    assert Emojis().read(sent) == sent.replace("\u2011", "-")
