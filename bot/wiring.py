@@ -46,6 +46,7 @@ from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
 from cogs.handlers.judging import Judging
+from cogs.handlers.own_pictures import OwnPictures
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.handlers.promises import Promises
@@ -178,6 +179,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
     hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.prompts, p.drawer)
+    own_pictures = OwnPictures(p.service, p.people)
     basics = p.service, p.words, p.responder
     pressed = PressedPrompts(*basics, p.prompts, p.drawer, p.below)
     which = WhichMeant(p.service, p.words)
@@ -193,7 +195,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         p.service, p.words, p.responder, p.sender, p.prompts, p.drawer, reader, which, p.outbox, p.below
     )
     typed_orders = TypedOrders(
-        p.service, p.words, p.responder, p.membership, typed_replies, questions, p.outbox, p.people
+        p.service, p.words, p.responder, p.membership, typed_replies, questions, p.outbox, p.people, own_pictures
     )
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
@@ -204,7 +206,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
             (answers, suggesting, panels, how_to_play, instructions, typed_orders, waiting_for, which),
         ),
         _bargaining(p, which),
-        _people(p, hints),
+        _people(p, hints, own_pictures),
         ((Lookup(p.responder, p.finder, Lookups(*basics, p.library, which), questions, odds),), ()),
         ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
     ):
@@ -257,11 +259,11 @@ def _bargaining(p: Parts, which: WhichMeant) -> Group:
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 
-def _people(p: Parts, hints: HintSettings) -> Group:
+def _people(p: Parts, hints: HintSettings, own_pictures: OwnPictures) -> Group:
     """One person's own settings."""
     player_messages = PlayerMessages(p.words, p.responder, p.people)
-    profile = Profile(p.service, p.words, p.responder, p.people, p.membership, p.pictures)
-    return (Me(p.responder, profile, player_messages, hints),), (profile, player_messages, hints)
+    profile = Profile(p.service, p.words, p.responder, p.people, p.membership, p.pictures, own_pictures)
+    return (Me(p.responder, profile, player_messages, hints, own_pictures),), (profile, player_messages, hints)
 
 
 def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> tuple[Delivery, LatePictures]:

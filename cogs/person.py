@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.handlers.answering.hints import HintSettings
+from cogs.handlers.own_pictures import OwnPictures
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.interactions.responder import Responder
@@ -18,8 +19,14 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     """What somebody sees and chooses of their own."""
 
     def __init__(
-        self, responder: Responder, profile: Profile, player_messages: PlayerMessages, hints: HintSettings
+        self,
+        responder: Responder,
+        profile: Profile,
+        player_messages: PlayerMessages,
+        hints: HintSettings,
+        pictures: OwnPictures,
     ) -> None:
+        self._pictures = pictures
         self._responder = responder
         self._profile = profile
         self._player_messages = player_messages
@@ -47,7 +54,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     @app_commands.describe(show="On: pictures. Off: text")
     async def pictures(self, interaction: Interaction, show: Literal["on", "off"]) -> None:
         await self._responder.begin(interaction)
-        await self._responder.tell(interaction, await self._profile.set_pictures(interaction.user.id, show == "on"))
+        await self._responder.tell(interaction, await self._pictures.show(interaction.user.id, show == "on"))
 
     @app_commands.command(description="Quiet hours and your time zone")
     @app_commands.describe(begin="First quiet hour (0-23)", end="Hour they end (0-23)", zone="Such as Europe/Berlin")

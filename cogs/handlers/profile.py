@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.absence_dates import own_absence
+from cogs.handlers.own_pictures import OwnPictures
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.rendering.pictures.faces import readable
@@ -49,7 +50,9 @@ class Profile:
         people: People,
         membership: Membership,
         pictures: TablePictures,
+        own_pictures: OwnPictures,
     ) -> None:
+        self._own_pictures = own_pictures
         self._service = service
         self._membership = membership
         self._pictures = pictures
@@ -62,6 +65,7 @@ class Profile:
             "forget": Handler("update", self.on_forget),
             "backall": Handler("update", self.on_back),
             "letters": Handler("update", self.on_direct_messages),
+            "pictures": Handler("update", self.on_pictures),
             "results": Handler("private", self.on_results),
         }
 
@@ -79,20 +83,24 @@ class Profile:
         tables = await self._service.tables_of(user)
         honesty = await self._service.honesty_of(user)
         quiet = "none" if person.quiet_from is None else f"{person.quiet_from}–{person.quiet_until}"
-        said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
-        label = self._words.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
-        to = Reference("letters", what="off" if person.direct_messages else "on")
+        shown = {"letters": int(person.direct_messages), "pictures": int(person.pictures)}
+        said = say("me-profile", quiet=quiet, zone=person.zone, tables=len(tables), **shown)
         own = record(await self._people.tally_of(user))
         lines = [self._words.text(said), *self._record(own)]
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
             lines.append(self._words.text(known))
-        buttons = [Button(label, to), Button(self._words.label(say("button-results")), Reference("results"))]
+        switches = [self._switch("letters", person.direct_messages), self._switch("pictures", person.pictures)]
+        buttons = [*switches, Button(self._words.label(say("button-results")), Reference("results"))]
         absence = await self._service.absence_of(user)
         if absence is not None:
             lines.append(self._absence(absence))
             buttons += self._back(absence)
         return Plan("\n".join(lines), (tuple(buttons),))
+
+    def _switch(self, what: str, is_on: bool) -> Button:
+        turned = "off" if is_on else "on"
+        return Button(self._words.label(Phrase(f"button-{what}-{turned}")), Reference(what, what=turned))
 
     def _record(self, own: Record) -> list[str]:
         """What their games came to, those played most often first."""
@@ -129,11 +137,9 @@ class Profile:
         await self._people.change_person(press.user, direct_messages=press.to.what == "on")
         await self._responder.update(press.interaction, await self._profile(press.user))
 
-    async def set_pictures(self, user: int, show: bool) -> Phrase:
-        """Whether what they alone are shown comes with pictures."""
-        await self._people.change_person(user, pictures=show)
-        await self._service.show_prompts_anew(user)
-        return say("me-pictures", show=int(show))
+    async def on_pictures(self, press: ComponentEvent) -> None:
+        await self._own_pictures.show(press.user, press.to.what == "on")
+        await self._responder.update(press.interaction, await self._profile(press.user))
 
     async def set_quiet_hours(self, interaction: Interaction, begin: int, end: int, zone: str | None) -> None:
         """Hours in which nothing makes a sound, none where both are the same; and the time zone."""

@@ -24,6 +24,22 @@ SAID: Mapping[str, str] = {
     for said in several
 }
 """What means the same in every game, said alone; everything else is for the game to read."""
+SHOWS_PICTURES: Mapping[str, bool] = {
+    **dict.fromkeys(("pictures on", "show pictures", "with pictures", "turn pictures on", "turn on pictures"), True),
+    **dict.fromkeys(("pictures off", "no pictures", "no more pictures", "turn off pictures"), False),
+    **dict.fromkeys(("without pictures", "turn pictures off", "words only", "only words", "text only"), False),
+}
+"""What somebody says alone who wants pictures, or wants none."""
+AGREES = {
+    *("yes", "yes please", "yep", "yeah", "yup", "ok", "okay", "sure", "go ahead", "sounds good", "agreed", "fine"),
+    *("go on", "ok go", "yes go"),
+}
+"""What is said to a proposal; alone it is no move, unless the game takes it for one."""
+_TAKES_BACK = re.compile(
+    r"(please |ok |oops |no |can you |could you |i want to |let me )*"
+    r"(undo|revert|take back|take (it|that|this|my move) back)"
+    r"( (it|that|this|my|the|last|previous|move|turn|answer|action|one|please|now))*"
+)
 BEGINS_A_QUESTION = {
     *("who", "what", "when", "where", "why", "how", "which", "whose", "whom"),
     *("whos", "whats", "whens", "wheres", "whys", "hows"),
@@ -95,6 +111,12 @@ def is_question(text: str) -> bool:
     """What asks is answered and never played."""
     said = words_of(text)
     return "?" in text or (bool(said) and said[0] in BEGINS_A_QUESTION | BEGINS_A_REQUEST)
+
+
+def asks_to_take_back(text: str) -> bool:
+    """Whether it is about taking back what one did: to do that, why not, how."""
+    said = words_of(text)
+    return _TAKES_BACK.fullmatch(" ".join(said)) is not None or (is_question(text) and "undo" in said)
 
 
 def asks_how_to_play(text: str) -> bool:

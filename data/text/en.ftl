@@ -1214,10 +1214,16 @@ me-profile = **Your settings**
     Live tables: { $tables }
 me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as judged by those who got them
 me-record = **Your games**: { $games } played, { $wins } won, { $stayed } played to the end. Rounds in time: { $in_time } %
+    Pictures: { $pictures ->
+        [1] on
+       *[other] off, all in words
+    }
 me-record-game = • { $game }: { $games } played, { $wins } won
 button-results = This server's list
 me-unfinished = Not finished, not counted: { $unfinished }
 results-head = **Played to the end in this server**
+button-pictures-off = No pictures
+button-pictures-on = Pictures
 results-line = { $place }. { $wins } won of { $games }, { $stayed } played to the end:
 refused-no-results = No game here has ended yet.
 button-letters-on = Send them by direct message

@@ -13,6 +13,7 @@ from gamecore.engine.phrases import Phrase
 
 DO_IT = {
     *("do it", "do that", "do this", "⭐", "⭐ do it", "yes do it", "ok do it"),
+    *("ok do that", "yes do that", "ok do this", "yes do this", "okay do it", "lets do that", "lets do it"),
     *("take the star", "do the star", "follow the star", "do the recommended", "take the recommended"),
 }
 """What says that one does what is recommended."""

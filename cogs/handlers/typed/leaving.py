@@ -14,9 +14,12 @@ ABOUT = re.compile(
     rf"\b((leaves?|leaving|quits?|quitting|exit|pause|pausing|stops?|stopping)( ({_THEN}\b|{_THIS}\b)|$)"
     rf"|(am|im|be|being|are|were|was|is|go|going|goes) (away|absent|gone|on holiday|on vacation)\b|absent\b"
     rf"|holidays?\b|vacation\b|take a break\b|(give|giving) up ({_THIS})"
+    r"|\b(im|i am|this is) bor(ed|ing)\b|\byou play( for me)?$|\bplay (it |this )?for me\b"
     r"|(stop|quit) playing|drop out|\bi (give up|resign|concede|surrender|forfeit)$)"
 )
-SELF = re.compile(r"(sorry |hey |hi |ok )?(i|im|ill|ive|id|we|were|leave|quit|exit)\b")
+SELF = re.compile(
+    r"(sorry |hey |hi |ok |please )?(you play|can you play|play|this is|i|im|ill|ive|id|we|were|leave|quit|exit)\b"
+)
 
 
 def is_about_being_away(text: str) -> bool:

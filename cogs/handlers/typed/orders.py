@@ -12,6 +12,7 @@ from collections.abc import Mapping
 
 import discord
 
+from cogs.handlers.own_pictures import OwnPictures
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.typed.standing import asks_how_it_stands
@@ -24,7 +25,7 @@ from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
 from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
-from cogs.ui.typed_text import is_question
+from cogs.ui.typed_text import SHOWS_PICTURES, bare, is_question
 from cogs.wording.limits import CONTENT, NONCE
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -54,7 +55,9 @@ class TypedOrders:
         questions: TypedQuestions,
         outbox: Outbox,
         people: People,
+        own_pictures: OwnPictures,
     ) -> None:
+        self._own_pictures = own_pictures
         self._service = service
         self._outbox = outbox
         self._people = people
@@ -107,6 +110,10 @@ class TypedOrders:
         person = await self._people.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
             await self._people.change_person(person.user_id, dm_channel=message.channel.id)
+        show = SHOWS_PICTURES.get(bare(message.content))
+        if show is not None:  # at all tables
+            await self._say(message, self._words.text(await self._own_pictures.show(person.user_id, show)))
+            return
         tables = await tables_meant(self._service, self._outbox, message)
         if not tables:
             await self._answer_without_table(message)
@@ -135,8 +142,11 @@ class TypedOrders:
             if not left:
                 return
             lines += [self._words.text(say("typed-last-answer"))] if left == 1 else []
+        await self._say(message, "\n".join(lines))
+
+    async def _say(self, message: discord.Message, text: str) -> None:
         await message.channel.send(
-            self._words.emojis.text("\n".join(lines), CONTENT),
+            self._words.emojis.text(text, CONTENT),
             reference=message.to_reference(fail_if_not_exists=False),
             mention_author=False,
             nonce=f"rules-{message.id}"[:NONCE],

@@ -33,11 +33,13 @@ from cogs.rendering import board_text
 from cogs.rendering.advice import in_full
 from cogs.rendering.board_pages import board_page
 from cogs.ui.asking import is_choice, waited_phrase
-from cogs.ui.plan import Plan
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
 from cogs.ui.typed_text import (
     asks_for_advice,
     asks_for_reasons,
     asks_how_to_play,
+    asks_to_take_back,
     asks_what_is_asked,
     asks_whether_it_is_good,
     named_in,
@@ -88,6 +90,8 @@ class TypedQuestions:
         self._course = course
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
+        if asks_to_take_back(text):
+            return self._about_taking_back(view)
         if (told := self._of_the_table(view, text)) is not None:
             return told
         if (told := await self._of_every_game(view, user, text)) is not None:
@@ -236,6 +240,15 @@ class TypedQuestions:
 
     def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
         return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))
+
+    def _about_taking_back(self, view: TableView) -> Plan:
+        """When that can be done, and the button for it while it can."""
+        may = view.undo_until is not None or view.leads_on
+        undo = Button(
+            self._words.label(say("button-undo")), Reference("undo", view.table.id, what=str(view.table.epoch))
+        )
+        lines = [self._words.text(say("bot-undo")), *([] if may else [self._words.text(say("undo-not-now"))])]
+        return replace(self._said(view, lines), rows=((undo,),) if may else ())
 
     def _how_to_play(self, table: TableInfo) -> str:
         return self._words.text(self._words.how_to_play(table), table)

@@ -16,6 +16,7 @@ from cogs.handlers.typed.labels import DO_IT, choice_shown_as, is_do_it
 from cogs.handlers.typed.leaving import tells_of_leaving
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.standing import asks_how_it_stands
+from cogs.handlers.typed.what_if import is_sure
 from cogs.handlers.typed.written import JUST_NOW, Written
 from cogs.rendering.board_pages import board_page
 from cogs.rendering.given_text import taken_line
@@ -25,7 +26,8 @@ from cogs.ui.confirming import READY_SURE, unconfirmed
 from cogs.ui.plan import Plan
 from cogs.ui.prompt import compose_unconfirmed
 from cogs.ui.replies import DecidedBoth, chosen
-from cogs.ui.typed_text import SAID, bare, is_question, says_no_move, without_courtesies
+from cogs.ui.typed_text import AGREES, SAID, asks_to_take_back, bare, is_question, says_no_move, without_courtesies
+from cogs.wording.emojis import UNBROKEN_HYPHEN
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
@@ -91,6 +93,7 @@ class TextReader:
         Raises:
             StaleDecision: what it was written for is not open any more.
         """
+        text = text.replace(UNBROKEN_HYPHEN, "-")  # copied from what was shown
         if len(text) > LONGEST_TEXT:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
@@ -113,12 +116,20 @@ class TextReader:
             return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if is_over:
             raise StaleDecision
+        if bare(text) in AGREES and before.asked is not None and not is_sure(before, before.asked, text, self._words):
+            return await self._proposed(before, before.asked, since)
         if before.asked is None and before.also_asked is None:
             return Answered(self._drawer.nothing_asked(before), NOTHING, before)
         return await self._play(before, user, text, since, written)
 
+    async def _proposed(self, view: TableView, asked: Asked, since: Since) -> Answered:
+        """What somebody may agree to: what is recommended, with a button that does it; else the prompt."""
+        if asked.ready or not is_choice(asked.question):
+            return Answered(await self._drawer.plan(view, since), since, view)
+        return Answered(self._questions.advice(view, asked), NOTHING, view, is_prompt=False)
+
     def _is_no_move(self, view: TableView, text: str) -> bool:
-        asks = is_question(text) or asks_how_it_stands(text) or asks_where_it_is(text)
+        asks = is_question(text) or asks_to_take_back(text) or asks_how_it_stands(text) or asks_where_it_is(text)
         asks = asks or self._questions.asks_about_things(view, text)
         return asks or is_lost(text) or tells_of_leaving(text) or says_no_move(text, self._questions.choices(view))
 
