@@ -15,6 +15,7 @@ let top = 0;
 let more = false;
 let loading = false;
 let opened = 0;
+let unread = ""; // The newest message, until somebody scrolls: where it is taller than the screen its beginning is shown.
 
 const inOrder = () => [...state.messages.keys()].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
 const itemOf = (id) => log.querySelector(`li[data-id="${id}"]`);
@@ -27,6 +28,15 @@ export function toBottom() {
   present.hidden = true;
 }
 
+// Where the newest message is to be read from: at its beginning, if not all of it fits.
+function toNewest() {
+  const item = unread && itemOf(unread);
+  toBottom();
+  if (!item || item.offsetHeight <= scroll.clientHeight) return;
+  scroll.scrollTop += item.getBoundingClientRect().top - scroll.getBoundingClientRect().top;
+  top = scroll.scrollTop;
+}
+
 export function markRead() {
   const last = inOrder().pop();
   const channel = currentChannel();
@@ -35,6 +45,7 @@ export function markRead() {
 
 // Only who scrolls up leaves the bottom: what grows below is followed, also if it grew before this is called.
 scroll.addEventListener("scroll", () => {
+  if (Math.abs(scroll.scrollTop - top) > 2) unread = "";
   sticky = atBottom() || (sticky && scroll.scrollTop >= top);
   top = scroll.scrollTop;
   if (sticky) {
@@ -44,8 +55,8 @@ scroll.addEventListener("scroll", () => {
   if (scroll.scrollTop < 120 && more && !loading) older();
 }, { passive: true });
 present.addEventListener("click", toBottom);
-new ResizeObserver(() => sticky && toBottom()).observe(log);
-new ResizeObserver(() => sticky && toBottom()).observe(scroll);
+new ResizeObserver(() => sticky && toNewest()).observe(log);
+new ResizeObserver(() => sticky && toNewest()).observe(scroll);
 document.addEventListener("visibilitychange", markRead);
 
 // Put focus back on the same control after its message was drawn anew.
@@ -69,7 +80,7 @@ export function redraw(id) {
     return fresh;
   });
   // A picture that is loading again has no height yet: what that moves is not somebody scrolling up.
-  if (sticky) toBottom();
+  if (sticky) toNewest();
 }
 
 function dayLine(message) {
@@ -104,6 +115,7 @@ export async function openChannel(id) {
   const mine = opened;
   state.current = id;
   state.messages.clear();
+  unread = "";
   const page = await ask("history", { channel: id });
   if (mine !== opened) return;
   for (const message of page.messages) state.messages.set(message.id, message);
@@ -150,7 +162,8 @@ export function takeMessage(message, fresh) {
   if (next) redraw(next);
   if (sticky || mine) {
     forgetOldest();
-    toBottom();
+    unread = mine ? "" : message.id;
+    toNewest();
   } else present.hidden = false;
   markRead();
 }

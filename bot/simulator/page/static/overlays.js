@@ -4,14 +4,16 @@ import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { BOT_FACE } from "./face.js";
 import { inline } from "./markdown.js";
 
-// A picture over the whole window; pressed, it is shown at its own size and can be moved about.
+// A picture over the whole window; pressed, it is shown at its own size and can be moved about. A phone has it so from
+// the first: fitted to its width a picture would be hardly larger than among the messages.
 export function openPicture(url, alt) {
   const leave = () => dialog.close();
-  const zoom = h("button", { type: "button", class: "zoom", "aria-pressed": "false", "aria-label": "Show larger", onclick: () => {
+  const large = isPhone();
+  const zoom = h("button", { type: "button", class: "zoom", "aria-pressed": large ? "true" : "false", "aria-label": "Show larger", onclick: () => {
     const large = dialog.classList.toggle("large");
     zoom.setAttribute("aria-pressed", large ? "true" : "false");
   } }, h("img", { src: url, alt: alt || "" }));
-  const dialog = h("dialog", { class: "lightbox", "aria-label": "Picture", onclick: (event) => (event.target === dialog || event.target === view) && leave() },
+  const dialog = h("dialog", { class: large ? "lightbox large" : "lightbox", "aria-label": "Picture", onclick: (event) => (event.target === dialog || event.target === view) && leave() },
     h("div", { class: "lightbox-bar" },
       alt ? h("details", {}, h("summary", {}, "In words"), h("p", {}, alt)) : null,
       h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in a tab"),
