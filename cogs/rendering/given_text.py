@@ -30,8 +30,9 @@ def late_line(given: Given | None, what: Phrase | None, waited: Sequence[Seat], 
 
 def taken_line(texts: Sequence[Phrase], view: TableView, draw: Drawing) -> str:
     """What was typed has counted, and nothing more is asked: whose turn it is before one is called again."""
-    waited = list(dict.fromkeys(one.seat for one in view.waiting))
-    return _in_few_words(lambda told: say("typed-taken", parts=told, seats=waited), texts, draw)
+    waited, table = list(dict.fromkeys(one.seat for one in view.waiting)), view.table
+    called_in = str(table.place.stands_in) if table.pace.kind == "live" else "none"
+    return _in_few_words(lambda told: say("typed-taken", parts=told, seats=waited, channel=called_in), texts, draw)
 
 
 def done_line(texts: Sequence[Phrase], draw: Drawing) -> str:

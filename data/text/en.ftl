@@ -187,8 +187,8 @@ standing-unfit = { $why ->
 standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] { $star ->
-        [same] No answer by { $until }: ⭐ is chosen.
-       *[none] No answer by { $until }: { $then }.
+        [same] No answer by then: ⭐ is chosen.
+       *[none] No answer by then: { $then }.
     }
 }
 standing-then-sound = { $answer } is chosen
@@ -368,7 +368,7 @@ refused-undo-asked-already = You already asked for that. { $seats } must agree.
 refused-undo-takes-others = { $seats } must agree to that, not you.
 refused-undo-over = Too late: nobody asks for that undo any more.
 refused-undo-revealed = A hidden card was shown since.
-refused-undo-rolled = Dice fell since.
+refused-undo-rolled = Chance has decided something since.
 refused-undo-too-late = That is too long ago.
 refused-old-button = That button is old. Press **My turn**.
 refused-doubt-forgotten = I no longer know what you wrote there. Write it again.
@@ -460,16 +460,16 @@ strength = Stewards: { $strength ->
 button-strength-gentle = Gentle
 button-strength-steady = Steady
 button-strength-sharp = Sharp
-lobby-hash = -# 🎲 Fair: nobody can choose dice or cards. The seal is above.
-hash-posted = 🎲 **{ $table }: fair dice and cards.** Tap to see the seal: ||`{ $seal }`||
+lobby-hash = -# 🎲 Fair: nobody can choose what chance brings. The seal is above.
+hash-posted = 🎲 **{ $table }: fair chance.** Tap to see the seal: ||`{ $seal }`||
 begins = ▶ **{ $table } begins.** { $game }{ $takes ->
         [none] {""}
        *[other] {" "}· { $takes }
     }. { $pace ->
-        [live] You are called here: press **My turn**.
+        [live] You are called here: press **My turn**. Ask me by direct message; I read no channels.
        *[other] Your turns come by direct message.
     }
-    -# 🎲 Nobody can choose dice or cards. Tap to see the seal: ||`{ $seal }`{ $words ->
+    -# 🎲 Nobody can choose what chance brings. Tap to see the seal: ||`{ $seal }`{ $words ->
         [none] {""}
        *[other] {" "}· { $words }
     }||
@@ -488,7 +488,7 @@ button-letters = Open our messages
 button-lost = No message came
 lucky-field = Your lucky word
 lucky-placeholder = Anything you like
-lucky-why = It is mixed into all rolls and shuffles, so that nobody can choose them.
+lucky-why = It is mixed into all that chance brings, so that nobody can choose that.
 joined = You are { $seat } at { $table }. Your turns come by direct message; the first message is there.
 joined-live = You are { $seat }. Stay here: you are called in this channel, and **My turn** opens your own panel.
 joined-closed = You are { $seat } at { $table }. Your direct messages are closed to me: play here with **My turn**.
@@ -780,7 +780,10 @@ typed-taken = Done{ $parts_count ->
    *[other] : { $parts }
  }. { $seats_count ->
     [0] Nothing more to do.
-   *[other] Now { $seats }; I call you when it is your turn.
+   *[other] Now { $seats }; I call you { $channel ->
+        [none] {""}
+       *[other] in <#{ $channel }>{" "}
+    }when it is your turn.
  }
 typed-understood = -# Done: { $parts }.
 done-for-you = -# Done for you: { $parts }.
@@ -834,7 +837,7 @@ story-page-round-number = { $round ->
 }
 story-page-opened = Sealed, now open: { $what }
 story-page-roll = Roll
-story-dice-title = Fair dice and cards
+story-dice-title = Fair chance
 story-dice-hash = SHA-256 hash of the secret; its first 32 digits are the seal above the lobby
 story-dice-secret = The secret
 story-dice-message = Number of the message that began the game
@@ -899,9 +902,9 @@ turning-point = { $since ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# 🎲 Mark for checks: ||`{ $mark }`||
-end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it draws every roll and shuffle again on your own phone, and says ✅ or ❌.
-    -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret of the dice, open now: `{ $secret }`.
+end-mark = -# To check the luck later: `{ $mark }`
+end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it repeats every random draw on your own phone, and says ✅ or ❌.
+    -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret behind the luck, open now: `{ $secret }`.
 button-whynot = What did I miss?
 button-dice = Check the luck
 button-another = Another game
@@ -964,7 +967,7 @@ notice-you-are-host = you are the host now.
 notice-bargaining-changed = From now on: { bargaining }
 notice-pace-changed = ⏱ New pace: { $pace }. All times start again.
 notice-taken-back = ↩ { $seat } undid their last answer.
-notice-round-taken-back = ↩ Back to the start of round { $round }. Its dice are rolled again.
+notice-round-taken-back = ↩ Back to the start of round { $round }. What chance brings is drawn anew.
 place-gone = 🔔 { $table }: I can no longer write in its channel (`/setup check`). The game is safe and goes on when I can. Channel:
 
 ## Together
@@ -1008,7 +1011,7 @@ vote-absent = { $all ->
     [1] { $absent_seats } cannot be asked now, and all must agree.
    *[other] { $absent_seats } cannot be asked now. They count until the table has waited { $waits }; people who said they are away, until they are back.
 }
-practice-sure = You play alone, so nobody else must agree. But dice you have seen would be rolled again: **no record counts this game from then on.**
+practice-sure = You play alone, so nobody else must agree. But luck you have seen would be drawn anew: **no record counts this game from then on.**
 button-practice = Go back, as practice
 refused-vote-is-over = That vote is over. `/table vote` asks again.
 leave-sure = Leave { $table } for good? A steward plays on. Your record says: left; with **I concede**: came last. For a while: `/me away`.
@@ -1177,7 +1180,7 @@ lookup-which-game = “{ $name }”: { $either }?
 bot-star = ⭐ is what a good player would do who sees what you see. **Why?** gives the reasons. You need not follow it.
     .name = The star
     .asked = star suggest suggestion recommended recommendation advice
-undo-not-now = It stands on your panel while that is so; now it is not.
+undo-not-now = It stands below your question while that is so; now it is not.
 bot-undo = The button **Undo** takes your last answer back until somebody else answers, or chance or a hidden card shows something; words alone take nothing back. What all choose in secret you can change until everybody is ready.
     .name = Taking back
     .asked = undo back mistake change mind wrong oops
@@ -1187,9 +1190,9 @@ bot-clocks = Beside each question stands until when it waits. If no answer comes
 bot-stewards = Stewards are this bot's own players. They see what their seat may see and nothing else, and keep a seat warm for whoever is away.
     .name = Stewards
     .asked = steward stewards bot bots computer ai robot cheat cheating
-bot-dice = Nobody can choose dice or cards. The seal at the start fixes them; after the end **What happened** opens it, and everybody can check.
-    .name = Fair dice
-    .asked = fair rigged random luck lucky seal cheat cheating trust
+bot-dice = Nobody can choose what chance brings. The seal at the start fixes it; after the end **What happened** opens it, and everybody can check.
+    .name = Fair chance
+    .asked = fair dice rigged random luck lucky seal cheat cheating trust
 bot-talk = Open talk is in the channel. **Talk** below the board, or `/bargain` with a name, opens a private thread or carries letters, if the table allows that.
     .name = Talking
     .asked = talk talking message write send chat whisper letter letters speak tell
@@ -1208,22 +1211,22 @@ me-profile = **Your settings**
        *[other] { $quiet } ({ $zone })
     }
     Turns: { $letters ->
-        [1] by direct message
+        [1] live games call you in their channel, games by post by direct message
        *[other] in the channel, by **My turn**
     }
-    Live tables: { $tables }
-me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as judged by those who got them
-me-record = **Your games**: { $games } played, { $wins } won, { $stayed } played to the end. Rounds in time: { $in_time } %
     Pictures: { $pictures ->
         [1] on
        *[other] off, all in words
     }
+    Live tables: { $tables }
+me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as judged by those who got them
+me-record = **Your games**: { $games } played, { $wins } won, { $stayed } played to the end. Rounds in time: { $in_time } %
 me-record-game = • { $game }: { $games } played, { $wins } won
+button-pictures-off = No pictures
+button-pictures-on = Pictures
 button-results = This server's list
 me-unfinished = Not finished, not counted: { $unfinished }
 results-head = **Played to the end in this server**
-button-pictures-off = No pictures
-button-pictures-on = Pictures
 results-line = { $place }. { $wins } won of { $games }, { $stayed } played to the end:
 refused-no-results = No game here has ended yet.
 button-letters-on = Send them by direct message
@@ -1255,6 +1258,7 @@ me-pictures = { $show ->
     }
 hints-off = No more hints in { $game }. **{ button-help }** brings them back.
 hints-on = Hints in { $game }: on.
+hints-rest = 💡 You have finished a game, so hints rest. { button-reasons } still says what is best; **{ button-hintson }** brings 💡 and ⭐ back.
 me-delete = This deletes your settings, your record, what you follow, and your name in games that are over. Seats stay yours; leave them first.
 button-forget = Delete my data
 me-forgotten = Deleted.
@@ -1264,7 +1268,6 @@ me-data = What is kept about you{ $next ->
     } Games that are over can be downloaded.
 setup-head = **Checked**
 setup-where = { $missing ->
-hints-rest = 💡 You have finished a game, so hints rest. { button-reasons } still says what is best; **{ button-hintson }** brings 💡 and ⭐ back.
     [0] Everything is there.
    *[other] Switch it on in Server Settings › Roles, or in this channel's permissions.
  }

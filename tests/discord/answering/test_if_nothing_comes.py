@@ -43,7 +43,7 @@ def test_a_card_that_is_not_played_is_not_said_to_be(kind: str, what: str, said:
     }
     question = Question(1, kind, choices, lambda: "a", params=params)
     shown = compose(replace(ask(choices, until="21:15"), question=question), DRAW).content
-    assert f"No answer by 21:15: 🟢 green Monk {said}." in shown
+    assert f"No answer by then: 🟢 green Monk {said}." in shown
 
 
 @pytest.mark.parametrize(
@@ -67,22 +67,22 @@ def test_what_leaves_or_comes_by_silence_is_not_said_to_be_played(kind: str, opt
     )
     draw = Drawing(load_wording("guild_master"), DRAW.chairs)
     shown = compose(replace(ask(choices, until="21:15"), question=question), draw).content
-    assert f"No answer by 21:15: {said}." in shown
+    assert f"No answer by then: {said}." in shown
 
 
 def test_cards_that_are_given_up_by_silence_are_not_only_named() -> None:
     choices = PickSome((Option("a", MONK), Option("b", MONK)), 0, 2)
     question = Question(1, "setup.discard", choices, list, params={"count": 9})
     shown = compose(replace(ask(choices, until="21:15", unsaid=["a"]), question=question), DRAW).content
-    assert "No answer by 21:15: Discard 🟢 green Monk, draw 1." in shown
+    assert "No answer by then: Discard 🟢 green Monk, draw 1." in shown
 
 
 @pytest.mark.parametrize(
     ("star", "said"),
     [
-        (Star(), "No answer by 21:15: Monk is chosen."),
-        (Star("⭐ **Monk**: it pays", frozenset("a"), by_itself=True), "No answer by 21:15: ⭐ is chosen."),
-        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by 21:15: Monk is chosen."),
+        (Star(), "No answer by then: Monk is chosen."),
+        (Star("⭐ **Monk**: it pays", frozenset("a"), by_itself=True), "No answer by then: ⭐ is chosen."),
+        (Star("⭐ **Cleric**: it pays", frozenset("b")), "No answer by then: Monk is chosen."),
     ],
 )
 def test_beside_a_recommendation_it_is_said_whether_silence_plays_the_same(star: Star, said: str) -> None:

@@ -51,7 +51,7 @@ FIRST = f"""🔔 The Heron Table: **You rolled {" ".join(DICE[face] for face in 
 💡 Dice you don’t place roll again.
 
 ⭐ **University: {DICE[2]} {DICE[3]}**: 2 specialists, 1st and 2nd pick of 6 · out after 5 more dice of 3 or less
--# No answer by 01:44: ⭐ is chosen."""  # noqa: E501
+-# No answer by then: ⭐ is chosen."""  # noqa: E501
 
 
 def buttons(*labels: str) -> Row:

@@ -35,7 +35,7 @@ async def has_begun_once(club: Club) -> None:
 
 
 def hash_posts(club: Club) -> list[Seen]:
-    return [seen for seen in club.public() if "fair dice and cards.**" in seen.text]
+    return [seen for seen in club.public() if "fair chance.**" in seen.text]
 
 
 def refuse(club: Club) -> None:
@@ -102,9 +102,9 @@ async def test_what_was_shown_is_all_that_verify_needs(
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    marked = re.search(r"^-# 🎲 Mark for checks: \|\|`([0-9a-f]{32})`\|\|$", end.text, re.MULTILINE)
+    marked = re.search(r"^-# To check the luck later: `([0-9a-f]{32})`$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the luck")
-    opened = re.search(r"The secret of the dice, open now: `([^`]+)`", check.text)
+    opened = re.search(r"The secret behind the luck, open now: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", check.text)
     assert command is not None and marked is not None

@@ -60,9 +60,8 @@ async def test_a_newcomer_reads_a_card_a_board_and_a_call_before_the_first_press
         assert "Waiting for" not in board.text, "the call below it says so, to whom, for what and until when"
         said, proof = card.text.split("\n")
         fair, hidden, nothing = proof.split("||")
-        assert (
-            "`" not in said and fair == "-# 🎲 Nobody can choose dice or cards. Tap to see the seal: " and not nothing
-        )
+        assert "`" not in said and not nothing
+        assert fair == "-# 🎲 Nobody can choose what chance brings. Tap to see the seal: "
         assert hidden.startswith("`") and " · 🟥 Chris `" in hidden, "figures are for whoever presses to read them"
         assert call.buttons == ["My turn", "Board"] and with_my_turn(club) == [call.id]
 

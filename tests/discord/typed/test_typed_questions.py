@@ -106,7 +106,7 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(club: Club, 
         ("what does the star mean?", "what a good player would do"),
         ("can I undo?", "takes your last answer back"),
         ("do the bots cheat?", "see what their seat may see"),
-        ("is this rigged?", "Nobody can choose dice or cards"),
+        ("is this rigged?", "Nobody can choose what chance brings"),
         ("I have to leave, what now?", "`/me away`"),
     ):
         assert answer in (await answered(club, club.chris, asked)).text, asked
