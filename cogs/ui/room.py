@@ -78,7 +78,7 @@ def _most_words(ask: Ask) -> int:
     """More for whoever reads how the game is played, of a kind of question for the first time, or what was before."""
     if ask.shows_how:
         return FIRST_WORDS
-    if ask.hint or (ask.also_asked is not None and ask.also_asked.hint):
+    if ask.hint or ask.hints_rest or (ask.also_asked is not None and ask.also_asked.hint):
         return HINT_WORDS
     return BELOW_WORDS if ask.before or (ask.summed_up and not ask.is_begun) else MOST_WORDS
 

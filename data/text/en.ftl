@@ -1258,7 +1258,7 @@ me-pictures = { $show ->
     }
 hints-off = No more hints in { $game }. **{ button-help }** brings them back.
 hints-on = Hints in { $game }: on.
-hints-rest = 💡 You have finished a game, so hints rest. { button-reasons } still says what is best; **{ button-hintson }** brings 💡 and ⭐ back.
+hints-rest = 💡 You have finished a game, so hints rest. { button-reasons } says what is best.
 me-delete = This deletes your settings, your record, what you follow, and your name in games that are over. Seats stay yours; leave them first.
 button-forget = Delete my data
 me-forgotten = Deleted.
