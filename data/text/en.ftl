@@ -902,7 +902,7 @@ turning-point = { $since ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
  }.
-end-mark = -# To check the luck later: `{ $mark }`
+end-mark = -# To check this game later: `{ $mark }`
 end-check = 🎲 **Anybody can check the luck of this game.** Open the page of **What happened**: it repeats every random draw on your own phone, and says ✅ or ❌.
     -# For experts: **Download game**, then `guildmaster verify FILE --hash { $seal } --mark { $mark }`. The secret behind the luck, open now: `{ $secret }`.
 button-whynot = What did I miss?

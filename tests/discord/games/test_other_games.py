@@ -52,7 +52,7 @@ async def two_at_a_table(club: Club, key: str, preset: str) -> tuple[str, list[P
 async def it_has_ended_well(club: Club, key: str, table: str, live: bool) -> None:
     people = (club.chris, club.kim)
     end = club.with_button("Rematch")
-    assert "🥇" in end.text and "To check the luck later: `" in end.text and len(end.text.split()) <= 120
+    assert "🥇" in end.text and "To check this game later: `" in end.text and len(end.text.split()) <= 120
     assert "🏆" in end.text
     assert key != "gilded_compass" or not re.search("urning point|in front after", end.text), "its totals are secret"
     assert "uck" not in end.text, "no chance stood beside a roll"

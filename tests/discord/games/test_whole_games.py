@@ -17,7 +17,7 @@ async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(
     await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim, restart_after=2)
     end = club.with_button("Rematch")
-    assert "🥇" in end.text and "To check the luck later: `" in end.text
+    assert "🥇" in end.text and "To check this game later: `" in end.text
 
 
 async def test_no_message_is_left_with_buttons_that_ask_something_when_the_game_is_over(club: Club) -> None:

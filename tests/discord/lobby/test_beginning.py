@@ -102,7 +102,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    marked = re.search(r"^-# To check the luck later: `([0-9a-f]{32})`$", end.text, re.MULTILINE)
+    marked = re.search(r"^-# To check this game later: `([0-9a-f]{32})`$", end.text, re.MULTILINE)
     check = await club.silvia.click(end, "Check the luck")
     opened = re.search(r"The secret behind the luck, open now: `([^`]+)`", check.text)
     assert opened is not None and commitment(opened[1])[:32] == published[1]

@@ -105,7 +105,7 @@ async def test_a_game_is_ended_by_vote_as_it_stands(club: Club) -> None:
     end = club.with_button("Rematch")
     said = texts(club.public())
     assert "not finished" in said and "no record counts it" in said and "🥇" not in said
-    assert "To check the luck later: `" in said and "Download game" in end.buttons and "The game is over" in said
+    assert "To check this game later: `" in said and "Download game" in end.buttons and "The game is over" in said
     exported = await club.silvia.slash(club.channel, "table export")
     assert exported.reply and '"status": "closed"' in exported.reply.files[f"table-{table.id}.json"].decode()
     again = await club.chris.click(end, "Rematch")

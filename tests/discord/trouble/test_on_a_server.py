@@ -60,7 +60,7 @@ async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(
         await club.play(club.chris, club.kim)
         await play_by_messages(club, club.chris, club.kim, restart_after=2)
         end = club.with_button("Rematch")
-    assert "🥇" in end.text and "To check the luck later: `" in end.text
+    assert "🥇" in end.text and "To check this game later: `" in end.text
 
 
 async def test_a_server_that_goes_away_while_the_bot_starts_is_waited_for(

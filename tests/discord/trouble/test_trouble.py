@@ -142,7 +142,7 @@ async def test_a_table_that_stopped_itself_is_closed_by_its_people_told_and_expo
         await person.slash(club.channel, "table vote", motion="end")
     await club.settle()
     end = club.with_button("Rematch")
-    assert "not finished" in end.text and "To check the luck later: `" in texts(club.public())
+    assert "not finished" in end.text and "To check this game later: `" in texts(club.public())
     assert (await club.bot.service.info(table.id)).status == "closed"
     exported = await club.silvia.click(end, "Download game")
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
