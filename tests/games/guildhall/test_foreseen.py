@@ -113,7 +113,7 @@ def test_of_a_purchase_that_wins_nobody_is_asked_for_its_effect_after_one_press(
     table.row("courier")
     table.state.row[1:] = [None] * 4
     found = advice(table)
-    assert first_reason(found) == "21 VP: you win at the end of this turn"
+    assert first_reason(found) == "21 VP: you win at the end of this turn" and found.second is None
     assert found.then is not None and (found.then.kind, found.then.answer) == ("vp.use", "yes")
 
 

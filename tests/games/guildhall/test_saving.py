@@ -56,6 +56,28 @@ def test_who_puts_a_purchase_off_reads_which_rival_could_take_the_card_first() -
     )
 
 
+def test_no_purchase_is_put_off_while_an_action_is_left_that_can_pay_for_it() -> None:
+    """ "Chris could buy it first" stood beside a card that gives its action back, and beside the first of two."""
+    table = saving("monk")
+    table.state.actions = 2
+    assert waiting(table) == ""
+
+
+def test_what_gives_its_action_back_is_not_compared_with_a_purchase_that_can_follow_it() -> None:
+    """ "But 4 VP less" was said of it, and the same turn bought them."""
+    table = Table(3, professions=("fighter", "cleric", "marshall", "wizard", "rogue", "monk"))
+    table.points(KIM, 6)
+    table.completed(KIM, "marshall")
+    table.completed(CHRIS, "rogue")
+    table.hall(KIM, "yellow cleric", "red fighter", "blue fighter", "green fighter", "purple fighter")
+    table.hand(KIM, "purple cleric", "red monk")
+    table.state.row = ["courier", None, None, None, None]
+    assert advised(table) == "play:cleric.purple:x1"
+    told = why(table)
+    assert any(one.startswith("first this: it gives its action back; then buying 4 VP") for one in told), told
+    assert not any("VP less" in one or "buy it first" in one for one in told), told
+
+
 def test_where_more_such_cards_are_for_sale_than_rivals_could_buy_that_is_said() -> None:
     table = saving("monk")
     table.row("palace", "courier", "charter", "summons")

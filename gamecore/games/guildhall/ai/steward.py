@@ -62,7 +62,6 @@ def advise_turn(
     wins = _winning_next(cards, layout, found, question.seat)
     if wins is not None:
         why[:1] = [comparing.winning_next(wins, why[0] if why else None)]
-        found = replace(found, second=None, close=False)  # whoever wins has no need of another
     if found.unused is not None:
         left = comparing.unused(cards, layout, found.best, found.unused, question.seat)
         gain = why[0] if why else left
@@ -73,6 +72,8 @@ def advise_turn(
     elif room is not None:
         why.append(room)
     is_won = wins is not None or (bool(why) and why[0].kind == "wins")
+    if is_won:
+        found = replace(found, second=None, close=False)  # whoever wins has no need of another
     also = _after_the_first(cards, layout, state, found, question.seat, is_won=is_won)
     if not why:  # a purchase: what it does is shown with it; of one that does nothing, what speaks for it
         used = Then("vp.use", "yes") if asked is not None and (asked.kind, asked.answer) == ("vp.use", "yes") else None
@@ -158,7 +159,8 @@ def _after_the_first(
     if found.stops is not None and found.follows is not None and found.follows.key == found.stops.second:
         plan = None  # the first reason names it, with whom it stops
     if found.second is not None and not is_won:
-        tell = comparing.coming_first if found.comes_first else comparing.compared
+        is_first = found.comes_first or _leaves(cards, state, found.best.later, found.second)
+        tell = comparing.coming_first if is_first else comparing.compared
         told = tell(cards, layout, state, found.best, found.second, seat)
         if told is not None and told.kind == "as-much" and plan is not None and plan.kind == "leads":
             other = leading.leading(cards, layout, state, found.second.later, seat)
@@ -171,6 +173,16 @@ def _after_the_first(
     said = [one for one in also if one is not None]
     at = 0 if plan is not None and plan.params.get("wins") == "yes" else 1
     return said if plan is None else [*said[:at], plan, *said[at:]]
+
+
+def _leaves(cards: Cards, before: State, later: State, second: Tried) -> bool:
+    """True of an act that gives its action back, where the second is a purchase that can follow it: it costs none of
+    what that brings, and nobody else can buy first.
+    """
+    if later.actions < before.actions or not second.key.startswith("buy:"):
+        return False
+    left = acts_of(Play(Silent(later, Chance("imagined")), cards), before.active)
+    return any(act.key == second.key for act in left.acts)
 
 
 def _plan(cards: Cards, layout: Layout, before: State, found: Considered, seat: int) -> Reason | None:

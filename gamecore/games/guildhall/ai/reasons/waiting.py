@@ -35,6 +35,8 @@ def of_waiting(
     if bought is None or best.key.startswith(("buy", "pass")) or left.buying:
         return None
     key, card = bought
+    if best.later.actions > 0 and len(best.later.players[seat].completed) >= card.cost:
+        return None  # it can still be bought in the same turn
     more = _together(cards, layout, before, best, seat)
     first, enough = _before(cards, before, seat, card)
     soon = [rival for rival in _near(cards, layout, before, seat) if rival not in left.seats]
