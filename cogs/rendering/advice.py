@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import JsonValue
 
-from cogs.ui.asking import NO_STAR, Star, answer_phrases
+from cogs.ui.asking import NO_STAR, Star, answer_phrases, given_phrases
 from cogs.ui.choices import one_of
 from cogs.ui.custom_ids import Reference, token
 from cogs.ui.plan import Button, Plan, Row
@@ -246,12 +246,14 @@ def _is_in(read: str, phrase: Phrase, view: TableView, words: Words, *, in_brief
 
 
 def _second(view: TableView, asked: Asked, answer: JsonValue, words: Words, *, close: bool) -> Phrase:
-    """The next best, with what a menu says of it."""
+    """The next best, with what a menu says of it, and of an act with a form what is done with: a press does it."""
     chosen = [
         one for one in one_of(asked.question.choices) if tokens_of(asked.question.choices, answer) == {token(one.key)}
     ]
     hint = chosen[0].hint if chosen else None
-    return say("star-second", answer=_said(view, asked, answer, words)[0], close=int(close), hint=hint or "none")
+    given = given_phrases(asked.question, answer, words.wording(view.table))
+    said = say("star-answer", answer=given) if given else _said(view, asked, answer, words)[0]
+    return say("star-second", answer=said, close=int(close), hint=hint or "none")
 
 
 def _said(view: TableView, asked: Asked, answer: JsonValue, words: Words) -> list[Phrase]:
