@@ -188,6 +188,11 @@ part-raid-chapter = { $to ->
     [hall] take a whole chapter from another guildhall that shares no colour with yours
    *[discard] discard a whole chapter from another guildhall
  }
+# Of a purchase, with the fullest chapter that it could take now.
+part-raid-chapter-now = { $count ->
+    [0] take a chapter – none can be taken now
+   *[other] take a chapter, at best { $rival_seat }’s { $chapter } ({ $count } of { $full })
+ }
 part-exchange = swap { $count ->
     [1] one of your guildhall cards
    *[other] { $count } of your guildhall cards

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.choices import PickOne
+from gamecore.games.guildhall.rules.actions import acts
 from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import words
 
 
 def bought(*chapters: str, house: str | None = None, card: str = "guildhall", seats: int = 2) -> Table:
@@ -56,6 +58,23 @@ def test_what_a_vp_card_does_may_be_left_undone_gh_13() -> None:
         table.acts("buy:1")
         assert table.kinds_asked() == ["turn", "discard.top", "raid"]
         assert table.hall_of(CHRIS) == chapters
+
+
+def test_a_card_that_takes_a_whole_chapter_says_which_is_the_fullest_that_can_be_had() -> None:
+    table = bought("monk", card="annexation")
+    table.hall(CHRIS, "red rogue", "blue rogue", "red wizard", "blue wizard", "green wizard")
+    assert bought_for(table).endswith("take a chapter, at best 🟦 Chris’s Wizard (3 of 5)")
+    table.hall(KIM, "green wizard")
+    assert bought_for(table).endswith("take a chapter, at best 🟦 Chris’s Rogue (2 of 5)"), "green lies in both"
+    table.hall(KIM, "red rogue")
+    assert bought_for(table).endswith("take a chapter – none can be taken now")
+
+
+def bought_for(table: Table) -> str:
+    """What stands beside the first VP card in the menu."""
+    (found,) = (act for act in acts(table.play, KIM).acts if act.key == "buy:1")
+    assert found.hint is not None
+    return words(found.hint)
 
 
 @pytest.mark.parametrize(

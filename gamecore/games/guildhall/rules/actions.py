@@ -13,9 +13,10 @@ from gamecore.games.guildhall.cards.chapters import FULL, MOST_COMPLETED
 from gamecore.games.guildhall.cards.effects import Part, Source
 from gamecore.games.guildhall.cards.model import Cards, Level
 from gamecore.games.guildhall.cards.text import card_label, chapter_name, name_of_chapter, parts_text
+from gamecore.games.guildhall.rules.abilities.rival_parts import fullest_to_take
 from gamecore.games.guildhall.rules.abilities.using import unmet, usable_levels
 from gamecore.games.guildhall.rules.buy_vp_card import affordable
-from gamecore.games.guildhall.rules.choosing import card_of, card_options
+from gamecore.games.guildhall.rules.choosing import Use, card_of, card_options
 from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.play_one_card import playable
@@ -51,7 +52,10 @@ def acts(play: Play, seat: Seat) -> Acts:
         top = play.state.discard[-1] if play.state.discard else "none"
         (high if first else low).append(_play_idly(play.cards, card, why, top, sizes, play.layout.merged))
     points = victory_points(play.cards, player)
-    bought = [_buy(play.cards, place, str(play.state.row[place]), points) for place in affordable(play, seat)]
+    bought = [
+        _naming_chapter(_buy(play.cards, place, id, points), play, seat, play.cards.vp[id].parts)
+        for place, id in ((place, str(play.state.row[place])) for place in affordable(play, seat))
+    ]
     rest = [*_discard(play, seat), END if points >= GOAL else PASS]
     return Acts((*high, *low, *bought, *rest), by_group=True)
 
@@ -73,6 +77,20 @@ def _naming_fifth(act: Act, play: Play, player: Player, played: Card) -> Act:
             fifth = card_label(play.cards, card, layout.merged)
             return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "fifth": fifth}))
     return act
+
+
+def _naming_chapter(act: Act, play: Play, seat: Seat, parts: Sequence[Part]) -> Act:
+    """The purchase of a card that takes a whole chapter: its second line names the fullest that can be had now."""
+    if act.hint is None or [(part.do, part.to) for part in parts] != [("raid_chapter", "hall")]:
+        return act
+    found = fullest_to_take(play, Use(seat, Phrase("none")), parts[0])
+    told: dict[str, Param] = {"rival_seat": 0, "chapter": "none", "count": 0, "full": FULL}
+    if found is not None:
+        rival, chapter = found
+        count = len(play.players[rival].chapters[chapter])
+        told |= {"rival_seat": rival, "chapter": chapter_name(play.cards, play.layout, chapter), "count": count}
+    does = say("parts", parts=[say("part-raid-chapter-now", **told)])
+    return replace(act, hint=Phrase(act.hint.id, {**act.hint.params, "does": does}))
 
 
 def _naming_top(act: Act, top: Phrase | None) -> Act:

@@ -37,7 +37,7 @@ from gamecore.games.guildhall.state import Card, Chapter, Player, State
 TAKING = frozenset({"raid_hall", "raid_area", "raid_hand", "chapter_hall"})
 """Raids that are told before what they bring."""
 SHEDDING = ("part-shed",)
-RAIDING = ("part-raid", "part-raid-chapter")
+RAIDING = ("part-raid", "part-raid-chapter", "part-raid-chapter-now")
 """What an effect says of cards that go, or are taken of a rival."""
 NOTHING_MORE: Mapping[str, Param] = dict.fromkeys(("taken", "paid", "also", "does", "stop"), "none")
 

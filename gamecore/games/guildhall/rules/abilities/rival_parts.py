@@ -117,6 +117,12 @@ def can_raid_chapter(play: Play, use: Use, part: Part) -> bool:
     return any(_whole_chapters(play, use, part, seat) for seat in able_rivals(play, use, part))
 
 
+def fullest_to_take(play: Play, use: Use, part: Part) -> tuple[Seat, Chapter] | None:
+    """Return the rivals' fullest chapter that can move, and whose it is; None where none can."""
+    able = [(seat, one) for seat in able_rivals(play, use, part) for one in _whole_chapters(play, use, part, seat)]
+    return max(able, key=lambda one: len(play.players[one[0]].chapters[one[1]]), default=None)
+
+
 def raid_chapter(play: Play, use: Use, part: Part) -> Script[None]:
     able = {seat: _whole_chapters(play, use, part, seat) for seat in able_rivals(play, use, part)}
     chapters = {seat: chapters for seat, chapters in able.items() if chapters}
