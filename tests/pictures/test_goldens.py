@@ -28,7 +28,7 @@ GOLDENS = {
     ("guild_master", 3, "board"): "6625ca70ed48c7a8",
     ("guildhall", 3, "end"): "28e9fd41bb14d32c",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
-    ("guildhall", 4, "board"): "9fad908ea09ac81e",
+    ("guildhall", 4, "board"): "5f53c0e335c10fff",
     ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
     ("town_founders", 3, "hand"): "44fbd0e86dba74db",
     ("town_founders", 4, "end"): "f56a1f498518df39",

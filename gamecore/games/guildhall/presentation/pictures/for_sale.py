@@ -57,7 +57,7 @@ def vp_card(box: Box, place: int, card: VictoryCard, pays: int) -> list[Mark]:
     if card.parts:
         marks.append(Area(does, PAPER_2))
         words = in_short(card.parts)
-        marks.append(Text(does.inset(4, 0), words, 30, INK_2, "bold", "middle", lines=2, least=24))
+        marks.append(Text(does.inset(10, 0), words, 30, INK_2, "bold", "middle", lines=2, least=24))
     return marks
 
 

@@ -53,6 +53,8 @@ ARCH = 18.0
 """How high the arch of a chapter's window is."""
 LIGHT = ("#221B17", "#4A3A26", "#7A5E32", "#B08A42", "#EACB82")
 """In the arch, by how many of its places are filled."""
+BOOK = 72
+"""A completed chapter in its window."""
 ABREAST = 3
 """So many of them stand side by side."""
 
@@ -161,11 +163,18 @@ def cells_in(box: Box) -> list[Box]:
 
 
 def chapter_places(box: Box, found: Sequence[str | None], waiting: Sequence[str], done: int = 0) -> list[Mark]:
-    """A window with five panes, three above two; in the sixth place, how often it was completed."""
+    """A window with five panes, three above two; in the sixth place, how often it was completed. Where nothing of the
+    next lies there, the completed one fills the window.
+    """
     cells = cells_in(Box(box.x, box.y + ARCH, box.w, box.h - ARCH))
     filled = sum(colour is not None for colour in found)
-    marks = _window(cells, filled)
-    if filled or waiting:
+    begun = bool(filled or waiting)
+    marks = _window(cells, filled, is_done=done > 0 and not begun)
+    if done and not begun:
+        whole = Box(cells[0].x, cells[0].y, cells[-1].right - cells[0].x, cells[-1].bottom - cells[0].y)
+        book: list[Part] = [Sign(CHAPTER), *([Run(f"×{done}", 0.6, CREAM)] if done > 1 else [])]
+        return [*marks, Row(whole, tuple(book), min(BOOK, whole.h - 8), BRASS, align="middle", gap=0.05)]
+    if begun:
         for cell, (colour, is_coming) in zip(cells, with_coming(found, waiting), strict=False):
             marks += chip(cell, colour, coming=is_coming)
     if done:
@@ -175,17 +184,17 @@ def chapter_places(box: Box, found: Sequence[str | None], waiting: Sequence[str]
     return marks
 
 
-def _window(cells: Sequence[Box], filled: int) -> list[Mark]:
+def _window(cells: Sequence[Box], filled: int, *, is_done: bool = False) -> list[Mark]:
     """The frame round a chapter's places: the more of them are filled, the more light there is in its arch; lit as a
-    whole where a single card is lacking."""
+    whole where a single card is lacking, or the chapter ``is_done``."""
     first, last = cells[0], cells[-1]
     frame = Box(first.x - 4, first.y - 4, last.right - first.x + 8, last.bottom - first.y + 8)
     whole = Box(frame.x, frame.y - ARCH, frame.w, frame.h + ARCH)
     arch = f"M{frame.x:.1f} {frame.y:.1f}A{frame.w / 2:.1f} {ARCH} 0 0 1 {frame.right:.1f} {frame.y:.1f}"
     is_near = filled == ONE_SHORT
     return [
-        Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", NEAR if is_near else NIGHT),
-        Shape(whole, f"{arch}Z", LIGHT[min(filled, ONE_SHORT)]),
+        Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", NEAR if is_near or is_done else NIGHT),
+        Shape(whole, f"{arch}Z", LIGHT[ONE_SHORT if is_done else min(filled, ONE_SHORT)]),
         Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", "none", BRASS if is_near else LINE, 3),
     ]
 

@@ -25,8 +25,10 @@ TALLEST = 560
 
 
 def shown_chapters(decision: Decision) -> list[Chapter]:
-    """All of them; of more than there is room for those that have most, in the order of the board."""
-    chapters = decision.layout.chapters
+    """Those that no card of the hand above shows, and those that were completed; of more than there is room for those
+    that have most, in the order of the board."""
+    above = {decision.layout.chapter_of[card] for card in decision.view.own_hand}
+    chapters = [one for one in decision.layout.chapters if one not in above or one in decision.own.completed]
     if len(chapters) <= MOST:
         return [*chapters]
     fullest = sorted(chapters, key=lambda one: -decision.size(decision.own, one))[:MOST]
@@ -35,7 +37,7 @@ def shown_chapters(decision: Decision) -> list[Chapter]:
 
 def height_of_strip(decision: Decision) -> int:
     rows = -(-len(shown_chapters(decision)) // ABREAST)
-    return rows * (LINE + GAP) - GAP
+    return max(0, rows * (LINE + GAP) - GAP)
 
 
 def strip(decision: Decision, box: Box) -> Iterator[Mark]:

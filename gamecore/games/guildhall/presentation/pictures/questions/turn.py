@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 from gamecore.engine.choices import Act
 from gamecore.engine.phrases import Phrase, say
@@ -135,8 +136,15 @@ def _does(decision: Decision, card: Card, act: Act | None) -> Phrase:
     level, counted = decision.cards.everybody[card.split(".")[0]].level(at)
     top = decision.view.discard_top
     if top is not None and [part.source for part in level.parts] == ["top"]:
-        return say("picture-place-top", card=decision.read_aloud([top])[0])
+        return say("picture-place-top", card=decision.read_aloud([top])[0], doubled=_doubled(act))
     return in_short(level.parts, counted)
+
+
+def _doubled(act: Act | None) -> str:
+    """Whether what an act places is a double, of which one is discarded, as its line in the menu says."""
+    does = None if act is None or act.hint is None else act.hint.params.get("does")
+    parts: Any = does.params.get("parts") if isinstance(does, Phrase) else None
+    return "yes" if parts and parts[0].params.get("doubled") == "yes" else "no"
 
 
 def _why_not(decision: Decision, card: Card, hint: Phrase | None) -> Phrase:
