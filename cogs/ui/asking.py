@@ -14,7 +14,7 @@ from gamecore.engine.advice import Possible
 from gamecore.engine.answer_texts import answer_said, form_said, texts_of
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 
 
@@ -244,7 +244,7 @@ def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Ph
     if isinstance(question.choices, PickSome) and answer == [] and wording.has(nothing.id):
         return [nothing]
     texts = texts_of(question.choices, answer)
-    whole = Phrase(f"answer-{question.kind.replace('.', '-')}", {**question.params, "answer": [*texts]})
+    whole = Phrase(f"answer-{question.kind.replace('.', '-')}", {**question.params, **_listed(texts)})
     is_list = isinstance(question.choices, PickSome | Number) and bool(texts)
     return [whole] if is_list and wording.has(whole.id) else texts
 
@@ -256,11 +256,19 @@ def given_phrases(question: Question, answer: Any, wording: Wording) -> list[Phr
     if not isinstance(question.choices, Acts) or not texts:
         return texts
     act, *named = answer_said(question.choices, answer)
-    whole = Phrase(f"answer-{act.id}", {**act.params, "answer": named})
+    whole = Phrase(f"answer-{act.id}", {**act.params, **_listed(named)})
     if named and wording.has(whole.id):
         return [whole]
     said = [*form_said(question.choices, answer)] if wording.marked(act.id, "by_reason") else []
     return said or texts
+
+
+def _listed(texts: Sequence[Phrase]) -> dict[str, Param]:
+    """What an answer names, one by one; and ``grouped``, each once, with how many there are of it and in all."""
+    once = [one for at, one in enumerate(texts) if one not in texts[:at]]
+    counted = [(one, texts.count(one)) for one in once]
+    grouped = [one if count == 1 else say("answer-times", text=one, count=count) for one, count in counted]
+    return {"answer": [*texts], "grouped": grouped, "total": len(texts)}
 
 
 def of_nothing(kind: str) -> Phrase:

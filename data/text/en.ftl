@@ -120,6 +120,7 @@ button-both-second = { $first }, { $next }
 star-sheet = ⭐ **Suggest**: { $why }
 star-act = ⭐ { $why }
 star-answer = { $answer }
+answer-times = { $text } ×{ $count }
 star-reason = • { $why }
 star-second = { $close ->
         [1] About as good: { $answer }
@@ -1181,7 +1182,7 @@ bot-star = ⭐ is what a good player would do who sees what you see. **Why?** gi
     .name = The star
     .asked = star suggest suggestion recommended recommendation advice
 undo-not-now = It stands below your question while that is so; now it is not.
-bot-undo = The button **Undo** takes your last answer back until somebody else answers, or chance or a hidden card shows something; words alone take nothing back. What all choose in secret you can change until everybody is ready.
+bot-undo = The button **Undo** takes your last answer back, that one alone, until somebody else answers, or chance or a hidden card shows something; words alone take nothing back. What all choose in secret you can change until everybody is ready.
     .name = Taking back
     .asked = undo back mistake change mind wrong oops
 bot-clocks = Beside each question stands until when it waits. If no answer comes by then, what the panel says is played for you. The table can agree to wait longer, or on a pause: **More…**

@@ -481,7 +481,10 @@ picture-does = { $do ->
     [look] keep { $count } of { $seen }
    *[renew] new VP card
 }
-picture-place-top = place { $card }
+picture-place-top = { $doubled ->
+    [yes] double: { $card }
+   *[no] place { $card }
+ }
 picture-colour-name = { $colour ->
     [red] red
     [blue] blue
@@ -731,7 +734,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = discard what fits nothing; then you lay 3
+ask-setup-discard = keep professions you hold most of, swap the rest; then you lay 3
 ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 
@@ -1040,9 +1043,9 @@ none-return-order = As listed
 
 ## an answer that is a list, with its verb
 
-answer-setup-discard = Discard { $answer }, draw { $answer_count }
+answer-setup-discard = Swap { $grouped } for { $total } new
 answer-setup-place = Put down { $answer }
-answer-act-discard = Discard { $answer }, { $full ->
+answer-act-discard = Discard { $grouped }, { $full ->
     [over] draw if fewer than { $limit } stay
    *[yes] draw to { $limit }
  }
@@ -1441,6 +1444,7 @@ asked-pile = { $card ->
     [none] Nothing lies in the discard pile.
    *[other] On top of the discard pile lies { $card }. Below it nobody sees.
  }
+asked-deck = How many cards the deck has left is told to nobody.
 asked-open = Nobody has won until a turn ends with { $goal } VP, so yes.
 asked-chapter = { $who ->
     [you] Your
@@ -1476,7 +1480,7 @@ typed-way = { $verb }{ $what ->
     [none] {""}
    *[other] {" "}{ $what }
  }
-typed-buy = Which place? You can buy { $places }.
+typed-buy = Which card? You can buy card { $places }.
 typed-buy-nothing = You have no completed chapter that would buy anything now.
     .impossible = yes
 typed-not-held = You hold no { $said } now.
@@ -2198,6 +2202,8 @@ brief-chapter-completed = ✔ completes { $chapter }
 
 ## words, in a few words each
 
+glossary-chapter = cards of one profession; five colours complete it
+glossary-hollow = in action; joins its chapter at turn’s end
 glossary-in-action = joins your guildhall when the turn ends
 glossary-completed = safe, and buys VP cards
 glossary-token = 1 VP; others can take it

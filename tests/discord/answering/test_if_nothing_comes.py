@@ -74,7 +74,9 @@ def test_cards_that_are_given_up_by_silence_are_not_only_named() -> None:
     choices = PickSome((Option("a", MONK), Option("b", MONK)), 0, 2)
     question = Question(1, "setup.discard", choices, list, params={"count": 9})
     shown = compose(replace(ask(choices, until="21:15", unsaid=["a"]), question=question), DRAW).content
-    assert "No answer by then: Discard 🟢 green Monk, draw 1." in shown
+    assert "No answer by then: Swap 🟢 green Monk for 1 new." in shown
+    shown = compose(replace(ask(choices, until="21:15", unsaid=["a", "b"]), question=question), DRAW).content
+    assert "No answer by then: Swap 🟢 green Monk ×2 for 2 new." in shown, "what is held twice is named once"
 
 
 @pytest.mark.parametrize(

@@ -244,7 +244,7 @@ SAID = [
     # Guildhall
     row(
         GUILDHALL,
-        "discard what fits nothing; then you lay 3",
+        "keep professions you hold most of, swap the rest; then you lay 3",
         "ask-setup-discard",
         count=9,
     ),

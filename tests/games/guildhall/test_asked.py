@@ -47,6 +47,21 @@ def test_a_card_that_is_asked_for_by_its_vp_or_its_place_is_the_one_for_sale(tex
     )
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("how many cards are left in the deck?", "How many cards the deck has left is told to nobody."),
+        ("how many cards does the deck have left", "How many cards the deck has left is told to nobody."),
+        ("is there a yellow fighter in the discard pile?", "On top of the discard pile lies red monk. Below it"),
+    ],
+)
+def test_of_deck_and_discards_is_told_what_is_open(text: str, said: str) -> None:
+    table = on_sale()
+    table.pile("red monk")
+    (line,) = heard(table, text)
+    assert line.lower().startswith(said.lower())
+
+
 def test_all_of_a_value_that_are_for_sale_are_told() -> None:
     _, *lines = heard(on_sale(), "what does the 3 VP card do?")
     assert [line[:9] for line in lines] == ["2. **3 VP", "4. **3 VP"]

@@ -65,6 +65,8 @@ def read(table: Table, text: str, question: Question | None = None) -> Any:
         ("play green ranger", "play:ranger.green:x2"),
         ("play green ranger at 1", "play:ranger.green:x1"),
         ("buy 2", "buy:2"),
+        ("buy 4 vp", "buy:2"),
+        ("buy the five pointer", "buy:1"),
         ("buy card 2 and then play red fighter", "buy:2"),
         ("play green fighter and discard both monks", "play:fighter.green:2"),
         ("play green monk and place both marshals", "play:monk.green:0"),

@@ -39,7 +39,9 @@ TOPICS: Mapping[str, str] = {
 PAGES: Mapping[str, int] = {"Smaller games": 10, "Sets": 13}
 """The pages that the rulebook names itself. The text we know it from has lost the others."""
 GLOSSARY: Mapping[str, str] = {
+    "Chapter": "chapter",
     "In action": "in-action",
+    "Hollow": "hollow",
     "Completed": "completed",
     "Token": "token",
     "Any colour ★": "any-colour",

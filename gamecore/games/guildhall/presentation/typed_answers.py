@@ -44,6 +44,9 @@ OF_A_TURN = ("play ", "buy ")
 THEN = re.compile(r",? *\b(and )?then\b.*|,? *\band (buy|discard|draw|get|give|pass|place|play|put|swap|take)\b.*")
 """What is to follow the first of two acts, or what its effect is to do: that is asked after it."""
 NUMBERED = re.compile(r"^(the )?(vp )?(card|place|number|no\.?) ")
+VALUES = {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9"}
+WORTH = re.compile(rf"([2-9]|{'|'.join(VALUES)})[ -]?(vp|points?|pointer)?(?: (?:card|one))?(?: (?:please|pls))?")
+"""A VP card that is called by what it is worth; a bare number may be a place."""
 PUT_DOWN = re.compile(r"^(put down|lay( down| out)?|place) ")
 ARTICLE = re.compile(r"^(the|an?|my) ")
 COUNTS = {"both": "2", "two": "2", "three": "3", "four": "4", "five": "5"}
@@ -126,7 +129,7 @@ def _act(cards: Cards, view: GuildhallView, question: Question, acts: Acts, said
     if verb in DISCARDING:
         return _discard(question, acts, rest)
     if verb == "buy":
-        return _buy(acts, NUMBERED.sub("", rest))
+        return _buy(cards, view, acts, rest)
     if verb == "play" and rest:
         return _play(cards, view, acts, rest)
     return _ways(cards, view, acts)
@@ -147,11 +150,19 @@ def _ways(cards: Cards, view: GuildhallView, acts: Acts) -> Phrase:
     return say("typed-turn", dotted=[*found.values()])
 
 
-def _buy(acts: Acts, rest: str) -> Any:
+def _buy(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
+    """Read which VP card by its place, or by its VP where these are called so or no place has that number."""
     places = [act.key.split(":")[1] for act in acts.acts if act.key.startswith("buy:")]
-    if rest in places:
-        return {"act": f"buy:{rest}"}
-    return say("typed-buy", places=places) if places else say("typed-buy-nothing")
+    said = NUMBERED.sub("", rest)
+    if said in places:
+        return {"act": f"buy:{said}"}
+    worth = WORTH.fullmatch(ARTICLE.sub("", rest))
+    vp = 0 if worth is None else int(VALUES.get(worth[1], worth[1]))
+    is_worth = worth is not None and (worth[2] is not None or vp > len(view.row))
+    alike = [place for place in places if is_worth and cards.vp[str(view.row[int(place) - 1])].vp == vp]
+    if len(alike) == 1:
+        return {"act": f"buy:{alike[0]}"}
+    return say("typed-buy", places=alike or places) if places else say("typed-buy-nothing")
 
 
 def _play(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:

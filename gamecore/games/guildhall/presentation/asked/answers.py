@@ -26,6 +26,15 @@ PILE = re.compile(
     r"(what|whats|which cards?|what cards?)( (is|are|lies|lie))?( (there|now))?( (in|on|on top of|at the top of))"
     r" the (discard pile|discards|discarded cards|pile)( now)?"
 )
+IN_PILE = re.compile(
+    r"(is|are) there( still)? (an?|any|some|one|the) (\w+ )?\w+ (in|on|among) the (discard pile|discards|pile)( now)?"
+)
+DECK = re.compile(
+    r"how (many|much) (cards? )?(are|is|does|do)?( there)?( still)?( left| remain| remaining)? ?(in|on) the (card )?"
+    r"(deck|draw pile|stack)( left| now| still)*"
+    r"|how many cards (does|do) the deck have( left| now| still)*"
+    r"|(how (big|large|full|thick) is|what is left (in|of)) the (deck|draw pile|stack)( now)?"
+)
 ACTS = {"draw": "discard", "skip": "pass", "wait": "pass"}
 """What is meant, where an act is not called so."""
 
@@ -48,8 +57,10 @@ def answered(
 
 
 def _of_pile(cards: Cards, view: GuildhallView, said: str) -> Sequence[Phrase]:
-    """The open top of the discards; below it nobody sees (GH-22)."""
-    if PILE.fullmatch(said) is None:
+    """The open top of the discards; below it nobody sees, nor how many cards the deck has left (GH-22)."""
+    if DECK.fullmatch(said):
+        return [Phrase("asked-deck")]
+    if PILE.fullmatch(said) is None and IN_PILE.fullmatch(said) is None:
         return ()
     top = view.discard_top
     named = "none" if top is None else card_label(cards, top, layout_in(cards, view).merged)
