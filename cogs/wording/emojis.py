@@ -23,7 +23,7 @@ BEFORE_THEIR_NAMES = frozenset({"skill", "site", "seat"})
 """Families whose emojis stand beside a word that says the same; a die says it alone."""
 _OF_CARDS: frozenset[Family] = frozenset({"card"})
 _TYPED = re.compile(r"((?<!`)`[^`\n]+`(?!`))")
-"""What one may type: there an emoji of the bot would be read as its code, and nobody types a seat's sign."""
+"""What one may type: there an emoji of the bot would be read as its code, and nobody types a sign."""
 PER_CENT, UNBROKEN = " %", "\u00a0%"
 """As it is written everywhere, and as it goes out: no line ends before the sign."""
 _BETWEEN_PLACES = re.compile(r"(?<=\b[a-z]\d)-(?=[a-z]\d\b)")
@@ -95,7 +95,8 @@ def _before_names(families: frozenset[Family]) -> re.Pattern[str]:
 def _parted(text: str) -> list[str]:
     """A text, and every other time what one may type, as one types it."""
     parts = _TYPED.split(text)
-    return [plain(_seats().sub("", part)) if at % 2 else part for at, part in enumerate(parts)]
+    return [plain(_before_names(_OF_CARDS).sub("", _seats().sub("", part))) if at % 2 else part
+            for at, part in enumerate(parts)]  # fmt: skip
 
 
 @cache

@@ -45,7 +45,6 @@ from cogs.ui.typed_text import (
     named_in,
     words_of,
 )
-from cogs.wording.emojis import plain
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import MENTIONED, with_everybody
 from cogs.wording.names import Words
@@ -362,8 +361,10 @@ class TypedQuestions:
         known = [] if view.example is None else [self._words.label(view.example, view.table)]
         if isinstance(asked.question.choices, Form):
             return [text for text in known if is_sure(view, asked, text, self._words)]
-        names = (plain(name) for name in self._labels(view, asked.question.choices))  # nobody writes an emoji
-        known += [name for name in names if len(name) <= LONGEST_NAME]
+        without = self._words.emojis.without  # nobody writes an emoji
+        names = (without(name) for name in self._labels(view, asked.question.choices))
+        written = {text.casefold() for text in known}
+        known += [name for name in names if len(name) <= LONGEST_NAME and name.casefold() not in written]
         for some in (known, SAID_EVERYWHERE):
             sure = list(islice((text for text in some if is_sure(view, asked, text, self._words)), NAMES_SHOWN))
             if sure:

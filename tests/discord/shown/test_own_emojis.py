@@ -77,6 +77,7 @@ def test_what_one_may_type_stands_there_as_one_types_it(emojis: Emojis, kim: str
     """A seat's emoji stood between code marks as ``<:gm_seat_blue:1574613800827486208>``."""
     said = f"🟦 Kim: `offer 🟦 Kim {in_signs('die', '3')}`\n```\n🟦 a map\n```"
     assert emojis.text(said, 2000) == f"{kim} Kim: `offer Kim 3`\n```\n{kim} a map\n```"
+    assert emojis.text(f"`play {in_signs('card', '🔴')} red Fighter`", 2000) == "`play red Fighter`"
 
 
 @pytest.mark.parametrize(
