@@ -734,7 +734,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = keep professions you hold most of, swap the rest; then you lay 3
+ask-setup-discard = swap cards you do not want; then you lay 3
 ask-setup-place = put down { $count } cards, no colour twice in a chapter
 laid-out = { $seat } opens with { $cards }.
 

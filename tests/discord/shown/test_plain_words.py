@@ -244,7 +244,7 @@ SAID = [
     # Guildhall
     row(
         GUILDHALL,
-        "keep professions you hold most of, swap the rest; then you lay 3",
+        "swap cards you do not want; then you lay 3",
         "ask-setup-discard",
         count=9,
     ),
