@@ -28,6 +28,8 @@ ASKING = set(
     )
 )
 """Words that ask, and are about nothing."""
+WHY_NOT = set(stems_of("can't cannot"))
+"""Words that tell of a rule only where no other names one: *why can't I undo?* is about undoing."""
 
 
 class Rule(NamedTuple):
@@ -48,6 +50,9 @@ def rules_about(text: str, rules: Mapping[str, Rule], names: Iterable[str]) -> l
     answered = set() if named is None or named in rules else set(stems_of(named))
     asked = {word for word in stems_of(text) if not word.isdigit()} - ASKING - answered
     held = {name: (set(stems_of(rule.asked)), set(stems_of(rule.text))) for name, rule in rules.items()}
+    titles = [title for title, _ in held.values() if (asked - WHY_NOT) & title]
+    if titles and not any(WHY_NOT & title for title in titles):
+        asked -= WHY_NOT
     holding = {word: sum(word in chain(*each) for each in held.values()) or UNKNOWN for word in asked}
     worth = {word: math.log(1 + len(held) / holding[word]) for word in asked}
     whole = sum(worth.values())

@@ -9,6 +9,7 @@ import pytest
 
 from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person, Seen
+from cogs.handlers.typed.rule_search import Rule, rules_about
 from gamecore import games
 from gamecore.games.town_founders.view import TownFoundersView
 from gamecore.tables.commands.limits import LIMITS
@@ -110,6 +111,13 @@ async def test_what_holds_for_every_game_is_answered_at_every_table(club: Club, 
         ("I have to leave, what now?", "`/me away`"),
     ):
         assert answer in (await answered(club, club.chris, asked)).text, asked
+
+
+async def test_who_asks_why_something_cannot_be_done_is_told_of_that_alone() -> None:
+    """Who could not undo read first that no profession is played twice in a turn."""
+    rules = {"Twice": Rule("can't cannot twice", "You cannot play two of a kind."), "Back": Rule("undo back", "")}
+    assert rules_about("why can't I undo?", rules, []) == ["Back"]
+    assert rules_about("why can't I act twice?", rules, []) == ["Twice"]
 
 
 OF_NEWCOMERS = {
