@@ -194,7 +194,9 @@ def _window(cells: Sequence[Box], filled: int, *, is_done: bool = False) -> list
     is_near = filled == ONE_SHORT
     return [
         Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", NEAR if is_near or is_done else NIGHT),
-        Shape(whole, f"{arch}Z", LIGHT[ONE_SHORT if is_done else min(filled, ONE_SHORT)]),
+        Shape(
+            Box(frame.x, whole.y, frame.w, ARCH), f"{arch}Z", LIGHT[ONE_SHORT if is_done else min(filled, ONE_SHORT)]
+        ),
         Shape(whole, f"{arch}V{frame.bottom:.1f}H{frame.x:.1f}Z", "none", BRASS if is_near else LINE, 3),
     ]
 
