@@ -164,6 +164,15 @@ def test_below_the_hand_lie_ones_chapters_that_no_card_above_shows() -> None:
     assert "Fighter RBGP" in " ".join(map(str, picture.alt)) and "preview-hall" in shown.tells
 
 
+def test_a_card_that_would_place_a_double_says_so() -> None:
+    """It said "place yellow Cleric", and its menu that one of the two is discarded."""
+    for area, said in ((["yellow cleric"], "double: yellow Cleric"), ([], "place yellow Cleric")):
+        table = holding("green wizard")
+        table.area(KIM, *area)
+        table.pile("yellow cleric")
+        assert said in read(worded(with_picture(table, turn_of(table), None)))
+
+
 @pytest.mark.parametrize("cards", [9, 15])
 def test_of_a_large_hand_each_card_says_what_it_does(cards: int) -> None:
     table = holding(*[f"{colour} {kind}" for colour in ("yellow", "red", "blue") for kind in SIX if kind != "rogue"])
