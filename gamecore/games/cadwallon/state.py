@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from pydantic import TypeAdapter
+
 AGENTS = 6
 """Agent figures of each player, whatever the number of players (p. 4, Component List; A-CD-18)."""
 
@@ -111,3 +113,15 @@ def sketch(state: State) -> State:
         removed=state.removed.copy(),
         condition=state.condition,
     )
+
+
+_SAVED = TypeAdapter(State)
+
+
+def saved(state: State) -> bytes:
+    """What a state is known by where what was searched in it is kept."""
+    return _SAVED.dump_json(state)
+
+
+def restored(known_by: bytes) -> State:
+    return _SAVED.validate_json(known_by)

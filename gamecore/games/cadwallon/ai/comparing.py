@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from pydantic import TypeAdapter
-
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
@@ -24,20 +22,10 @@ from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State, restored, saved, sketch
 
-_SAVED = TypeAdapter(State)
 MADE_SURE = 2
 """With so many free boulevards whoever places takes one and leaves the other: Agents change nothing then."""
-
-
-def saved(state: State) -> bytes:
-    """What a state is known by where what was searched in it is kept."""
-    return _SAVED.dump_json(state)
-
-
-def restored(known_by: bytes) -> State:
-    return _SAVED.validate_json(known_by)
 
 
 @value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.values import value
@@ -24,7 +25,7 @@ from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State, restored, saved, sketch
 
 SEEN = 0.1
 """By so much more ahead the figures of the round have to be to speak for a boulevard."""
@@ -71,6 +72,13 @@ class Cause:
 
 
 def parts(cards: Cards, state: State, seat: Seat, street: int) -> Parts:
+    """Takes apart what the boulevard is worth; once, however many others it is compared with."""
+    return _parts(cards, saved(state), seat, street)
+
+
+@lru_cache(maxsize=1 << 9)
+def _parts(cards: Cards, known_by: bytes, seat: Seat, street: int) -> Parts:
+    state = restored(known_by)
     mine, theirs = outcome(cards, state, seat, street)
     worth = worth_to(cards, state, seat)
     beyond = [{card: of[card] - points_of(cards, state, who, card) for card in of} for who, of in enumerate(worth)]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from pydantic import JsonValue
 
@@ -26,7 +27,7 @@ from gamecore.games.cadwallon.rules.defaults import Worths, best_gain
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP, act_key
 from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.rules.threats import rivals_to_come
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State, restored, saved, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
 THOUGHT_THROUGH = 5
@@ -55,10 +56,17 @@ def choose(cards: Cards, view: CadwallonView, question: Question, chance: Chance
     return answer
 
 
-def ranked(cards: Cards, state: State, seat: Seat) -> list[tuple[int, float]]:
+def ranked(cards: Cards, state: State, seat: Seat) -> Sequence[tuple[int, float]]:
     """Return the free boulevards with what each is worth for the seat, best first; before the end of a round with what
     an Action of its own adds there, and what rivals' Actions that lie open take. Of equal ones that is the better which
-    brings more if others do not place their best."""
+    brings more if others do not place their best. An answer and what is said for it ask for the same: it is searched
+    once."""
+    return _ranked(cards, saved(state), seat)
+
+
+@lru_cache(maxsize=1 << 9)
+def _ranked(cards: Cards, known_by: bytes, seat: Seat) -> Sequence[tuple[int, float]]:
+    state = restored(known_by)
     worth = worth_to(cards, state, seat)
     free, outlook = state.free_streets(), Outlook(cards, state, worth, seat)
     if len(free) <= THOUGHT_THROUGH:
@@ -235,7 +243,14 @@ def _placed(cards: Cards, state: State, who: Seat, worth: Worths, *, is_rival: b
 
 
 def with_rivals_actions(cards: Cards, state: State, seat: Seat) -> State:
-    """The round played out after the seat's turn: all place their best, and rivals play what lies open."""
+    """The round played out after the seat's turn: all place their best, and rivals play what lies open. What a
+    boulevard is worth and all that is said of it ask for the same again and again: each is played once."""
+    return sketch(_with_rivals_actions(cards, saved(state), seat))
+
+
+@lru_cache(maxsize=1 << 9)
+def _with_rivals_actions(cards: Cards, known_by: bytes, seat: Seat) -> State:
+    state = restored(known_by)
     end, who = sketch(state), (seat + 1) % state.seats
     end.players = [replace(player, special=None, contracts=[]) for player in state.players]
     while end.free_streets() and end.anybody_has_agents():

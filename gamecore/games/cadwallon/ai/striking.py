@@ -11,7 +11,7 @@ from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.values import value
 from gamecore.games.cadwallon.ai.closing import Closing
-from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome, restored, saved
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
 from gamecore.games.cadwallon.ai.growing import worth_to, worths
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, after_own_action, with_rivals_actions
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE
@@ -22,7 +22,7 @@ from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
 from gamecore.games.cadwallon.rules.threats import rivals_to_come, takes
-from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.state import State, restored, saved, sketch
 
 LIKELY = 0.5
 """So likely the seat has to win a card that it leads for its loss to be told while the round is long."""
@@ -267,9 +267,10 @@ def _do(cards: Cards, action: str) -> str:
 
 def _holders(cards: Cards, state: State, first: Seat, *, is_searched: bool) -> dict[str, Seat | None]:
     """Who has each card: as the round ends if all place their best, or as it stands."""
-    held = winners(cards, state)
     if is_searched:
         held = Closing(cards, state, worths(cards, state)).played_out(state.free_streets(), first)
+    else:
+        held = winners(cards, state)
     return {card: who for card, who in zip(state.grid, held, strict=True) if card is not None}
 
 
