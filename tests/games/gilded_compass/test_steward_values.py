@@ -15,7 +15,7 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import turn_choices
 from gamecore.games.gilded_compass.rules.defaults import prospects
 from gamecore.games.gilded_compass.rules.placement import Placement
-from gamecore.games.gilded_compass.rules.shown_order import ABOUT_AS_GOOD, risks_of, safest_first
+from gamecore.games.gilded_compass.rules.shown_order import ABOUT_AS_GOOD, Risks, safest_first
 from gamecore.games.gilded_compass.state import Die, ItemTile
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table, made
 
@@ -192,7 +192,7 @@ def test_of_what_is_about_as_good_the_safer_is_chosen_where_the_best_hardly_stan
     table.state.phase, table.state.rolled = "turn", [4, 4, 4, 4, 6, 1, 2, 2]
     choices = turn_choices.turn(table.play(), KIM).question.choices
     assert isinstance(choices, Acts)
-    risks = risks_of(choices.acts)
+    risks = Risks(choices.acts)
     weak, other, safe = made("auction", "6"), made("archives", "2"), made("archives", "4444")
     ranked = [(weak, 1.0), (other, 0.95), (safe, 0.85)]
     assert safest_first(ranked, risks) == [(safe, 0.85), (weak, 1.0), (other, 0.95)]
@@ -227,7 +227,7 @@ def test_of_university_dice_about_as_good_those_are_chosen_that_are_not_rather_p
     choices = turn_choices.turn(table.play(), KIM).question.choices
     assert isinstance(choices, Acts)
     pair, alone = (made("university", "14"), 1.0), (made("university", "1"), 0.9)
-    assert safest_first([pair, alone], risks_of(choices.acts)) == [alone, pair]
+    assert safest_first([pair, alone], Risks(choices.acts)) == [alone, pair]
 
 
 def test_a_place_at_the_archives_is_worth_the_best_map_that_those_before_leave_gc_14() -> None:

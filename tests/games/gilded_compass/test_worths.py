@@ -21,7 +21,7 @@ from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.ai.weighing import WeighingPlay
 from gamecore.games.gilded_compass.rules.placement import Placement, made
-from gamecore.games.gilded_compass.rules.shown_order import SAFER, risks_of, safest_first
+from gamecore.games.gilded_compass.rules.shown_order import SAFER, Risks, safest_first
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.rules.turn_choices import Looks, rank_text, signed, turn, won_in_brief, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table
@@ -325,8 +325,8 @@ def test_safer_is_what_the_figures_in_the_menus_say() -> None:
     assert isinstance(choices, Acts)
     beside = {act.key: act.hint.params for act in choices.acts if act.hint is not None}
     assert int(str(beside["archives:444"]["risk"])) > int(str(beside["university:23"]["out"])) + SAFER, "next turn"
-    assert [group, pair] == safest_first([group, pair], risks_of(choices.acts))
-    assert [alone, pair] == safest_first([pair, alone], risks_of(choices.acts))
+    assert [group, pair] == safest_first([group, pair], Risks(choices.acts))
+    assert [alone, pair] == safest_first([pair, alone], Risks(choices.acts))
 
 
 def test_another_place_is_named_only_where_its_figure_is_higher() -> None:

@@ -27,8 +27,8 @@ from gamecore.games.gilded_compass.rules.shown_order import (
     ABOUT_AS_GOOD,
     CERTAIN,
     SAFER,
+    Risks,
     best_first,
-    risks_of,
     safest_first,
 )
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, largest_set, rerolled_dice
@@ -123,9 +123,9 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
     ranked = ranked_placements(buildings, seen.state.rolled)
-    risks = risks_of(question.choices.acts)
+    risks = Risks(question.choices.acts)
     (best, worth), *rest = safest_first(ranked, risks)
-    others = [each for each in rest if _brings_some(buildings, each[0], risks)]
+    other = next((each for each in rest if _brings_some(buildings, each[0], risks)), None)
     key, plain, again, placed = best.key, worth, None, best
     if any(one.startswith(WILL_PREFIX) for one in keys):
         for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
@@ -146,9 +146,9 @@ def consider(seen: Seen, question: Question, chance: Chance) -> Considered:
     if key != best.key:
         close = plain >= worth - ABOUT_AS_GOOD
         return Considered({"act": key}, {"act": best.key}, close, worth, plain, again=again, **parts)
-    if not others:
+    if other is None:
         return Considered({"act": key}, None, worth=worth, again=again, **parts)
-    next_best, less = others[0]  # by Gold alone, as the menus compare them
+    next_best, less = other  # by Gold alone, as the menus compare them
     here, there = (risks.get(one, CERTAIN) for one in (key, next_best.key))
     close = less >= worth - ABOUT_AS_GOOD and (there < LIKELY or there <= here + SAFER)
     safer = (here, there) if round(less, 1) > round(worth, 1) else None

@@ -3,7 +3,7 @@ its own, which identifies it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from gamecore.engine.choices import Act
@@ -20,6 +20,7 @@ SAME = 6
 AT_RISK = RANKED | {"university"}
 """Where the chance is known that dice lose their place."""
 Worth = tuple[Placement, float]
+Expected = Callable[[Placement], Outlook]
 
 
 def best_first(found: Iterable[Worth]) -> list[Worth]:
@@ -50,9 +51,21 @@ def safest_first(ranked: list[Worth], risks: Mapping[str, int]) -> list[Worth]:
     return [first, *(each for each in ranked if each is not first)]
 
 
-def risks_of(acts: Iterable[Act]) -> dict[str, int]:
-    """By its key how likely each of them wins nothing, in percent."""
-    return {act.key: _risk(act.hint) for act in acts if act.hint is not None}
+class Risks(Mapping[str, int]):
+    """By the key of an act how likely it wins nothing, in percent. It is found out when it is read: that costs much,
+    and most of them decide nothing."""
+
+    def __init__(self, acts: Iterable[Act]) -> None:
+        self._hints = {act.key: act.hint for act in acts if act.hint is not None}
+
+    def __getitem__(self, key: str) -> int:
+        return _risk(self._hints[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._hints)
+
+    def __len__(self) -> int:
+        return len(self._hints)
 
 
 def _risk(hint: Phrase) -> int:
@@ -66,14 +79,14 @@ def _risk(hint: Phrase) -> int:
     return lost if hint.params.get("ends", "none") != "none" else int(str(hint.params.get(name, 0)))
 
 
-def in_menus(acts: Sequence[Act], own: Sequence[Placement], found: Mapping[str, Outlook] | None) -> list[Act]:
+def in_menus(acts: Sequence[Act], own: Sequence[Placement], found: Expected | None) -> list[Act]:
     """What a turn offers as its menus show it: one's own placements as they are recommended, if somebody looks ahead,
     those that win nothing behind the others; then all else. The first at each building leads it, and says what goes
     there."""
     listed = {act.key: act for act in acts}
     if found is not None:
-        risks = risks_of(acts)
-        ranked = safest_first(best_first((one, found[one.key].gold) for one in own), risks)
+        risks = Risks(acts)
+        ranked = safest_first(best_first((one, found(one).gold) for one in own), risks)
         keys = sorted((one.key for one, _ in ranked), key=lambda key: risks[key] == CERTAIN)
     else:
         mine = {one.key for one in own}

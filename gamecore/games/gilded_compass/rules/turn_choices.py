@@ -16,8 +16,8 @@ from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
 from gamecore.games.gilded_compass.rules.placement import Placement, grown, straight
 from gamecore.games.gilded_compass.rules.placing import placements
-from gamecore.games.gilded_compass.rules.play import Outlook, Play, who
-from gamecore.games.gilded_compass.rules.shown_order import in_menus
+from gamecore.games.gilded_compass.rules.play import Play, who
+from gamecore.games.gilded_compass.rules.shown_order import Expected, in_menus
 from gamecore.games.gilded_compass.rules.standing import Stands
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
@@ -85,15 +85,15 @@ def _choices(
     neutral: Sequence[Placement],
     ties: Sequence[Placement],
 ) -> Acts:
-    outlooks = cache(lambda: _outlooks(play, seat, own))
-    acts = (*_own_acts(play, seat, own, outlooks), *_other_acts(play, seat, neutral, ties))
-    return Acts(acts, ranked=cache(lambda: in_menus(acts, own, outlooks())))
+    outlook = cache(lambda: _outlook(play, seat))
+    acts = (*_own_acts(play, seat, own, outlook), *_other_acts(play, seat, neutral, ties))
+    return Acts(acts, ranked=cache(lambda: in_menus(acts, own, outlook())))
 
 
-def _own_acts(play: Play, seat: Seat, own: Sequence[Placement], outlooks: Outlooks) -> Iterator[Act]:
+def _own_acts(play: Play, seat: Seat, own: Sequence[Placement], outlook: Outlooks) -> Iterator[Act]:
     tokens = play.hunters[seat].knowledge + play.state.library.count(seat)
     for placement, prospect in _best_first(play, seat, own):
-        looks = partial(_looks, placement, outlooks)
+        looks = partial(_looks, placement, outlook)
         hint = rank_text(placement, prospect.stands, looks=looks, tokens=tokens)
         yield _placing(play.tiles, placement, _onto(play, seat, placement), hint)
 
@@ -111,16 +111,17 @@ def _other_acts(play: Play, seat: Seat, neutral: Sequence[Placement], ties: Sequ
         yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
 
-def _outlooks(play: Play, seat: Seat, own: Sequence[Placement]) -> Mapping[str, Outlook] | None:
+def _outlook(play: Play, seat: Seat) -> Expected | None:
+    """Of each placement what is expected of it, which is found out once, when somebody reads it."""
     outlook = play.outlook(seat)
-    return None if outlook is None else {one.key: outlook(one) for one in own}
+    return None if outlook is None else cache(outlook)
 
 
-def _looks(placement: Placement, outlooks: Outlooks) -> Looks:
-    found = outlooks()
+def _looks(placement: Placement, outlook: Outlooks) -> Looks:
+    found = outlook()
     if found is None:
         return NOTHING_EXPECTED
-    ahead = found[placement.key]
+    ahead = found(placement)
     net = ahead.gold if ahead.is_told else None
     return Looks(net, ahead.lost, ahead.in_the_end, ahead.first_lost, ahead.is_sure, ahead.likely)
 
@@ -202,7 +203,7 @@ class Looks:
 
 
 NOTHING_EXPECTED = Looks()
-Outlooks: TypeAlias = Callable[[], Mapping[str, Outlook] | None]
+Outlooks: TypeAlias = Callable[[], Expected | None]
 """What is expected of each by its key, reckoned when somebody reads of one: most questions are only answered again."""
 
 
