@@ -39,8 +39,9 @@ def look_on_the_way(key: str, seats: int, seed: str, every: int, look: Callable[
         kinds[kind] += 1
         if kinds[kind] % every == 1:
             look(rules.load(rules.dump(state)), question)
-        view = rules.view(state, question.seat)
-        return rules.random(view, question, luck) if asked % (every // 2) else rules.steward(view, question, luck)
+        if asked % (every // 2):
+            return rules.random(None, question, luck)
+        return rules.steward(rules.view(state, question.seat), question, luck)
 
     drive(rules, Setup(seats=seats), seed, answer)
 

@@ -23,7 +23,7 @@ from gamecore.games.cadwallon.ai.striking import cost
 from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS
 from gamecore.games.cadwallon.rules.action_cards import held_by
 from gamecore.games.cadwallon.state import State
-from gamecore.games.cadwallon.view import CadwallonView, state_of
+from gamecore.games.cadwallon.view import state_of
 from tests.support.games.cadwallon.reasoned import WHERE, scattered, with_whispers
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM
 from tests.support.games.cadwallon.wording import words
@@ -36,7 +36,8 @@ def compared(seats: int, seed: str) -> Iterator[Told]:
     """Each advice where to place, and how it compares the next best, in a game in which it is taken."""
     found: list[Told] = []
 
-    def answer(view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
+    def answer(state: State, question: Question, chance: Chance) -> JsonValue:
+        view = GAME.view(state, question.seat)
         if question.kind != "place":
             return GAME.steward(view, question, chance)
         advice = GAME.advise(view, question, Chance("why"))

@@ -151,7 +151,7 @@ def shown_in_play(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Any]:
                 continue
             asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
             view = rules.view(outcome.state, question.seat)
-            answer = rules.random(view, question, chance)
+            answer = rules.random(None, question, chance)
             yield [asked, question.choices, rules.preview(view, question, None), rules.preview(view, question, answer)]
             yield [rules.board(view), rules.private_board(view)] if kinds[question.kind] % 3 == 0 else ()
         if outcome.asked is None:

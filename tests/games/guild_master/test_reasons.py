@@ -56,7 +56,7 @@ def why(table: Table, question: Question, answer: JsonValue) -> Sequence[str]:
 def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_was_weighed(seats: int) -> None:
     """What its form shows first is what is recommended, and what silence does."""
     game: Any = games.game("guild_master")
-    table = played(game, Setup(seats=seats), "new guilds", lambda view, asked, luck: None)
+    table = played(game, Setup(seats=seats), "new guilds", lambda state, asked, luck: None)
     dealt = next(outcome for outcome in table if outcome.asked)
     assert dealt.asked is not None
     for question in dealt.asked.questions.values():

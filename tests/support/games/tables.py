@@ -22,7 +22,7 @@ MOST_DECISIONS = 5_000
 ONE_GAME = "f"
 """The seed of games among stewards that several tests walk through."""
 Answering: TypeAlias = Callable[[Any, Question, Chance], Any]
-"""(view of the question's seat, question, chance) to an answer as JSON."""
+"""(state, question, chance) to an answer as JSON. A view is made by who looks at it: any legal answer needs none."""
 
 
 ALONE = pytest.mark.parametrize("alone", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["together", "alone"])
@@ -130,12 +130,12 @@ def every_pair() -> list[tuple[str, dict[str, str]]]:
 
 def randomly(rules: Game[Any]) -> Answering:
     """Any legal answer."""
-    return lambda view, question, chance: rules.random(view, question, chance)
+    return lambda _, question, chance: rules.random(None, question, chance)
 
 
 def as_stewards(rules: Game[Any]) -> Answering:
     """What a steward answers: rooms fill up, orders clash, and figures grow as they do among people."""
-    return lambda view, question, chance: rules.steward(view, question, chance)
+    return lambda state, question, chance: rules.steward(rules.view(state, question.seat), question, chance)
 
 
 def by_default(_: Any, question: Question, __: Chance) -> Any:
@@ -144,9 +144,10 @@ def by_default(_: Any, question: Question, __: Chance) -> Any:
 
 def in_silence(rules: Game[Any]) -> Answering:
     """What happens when time runs out."""
+    steward = as_stewards(rules)
 
-    def answer(view: Any, question: Question, chance: Chance) -> Any:
-        return question.default() if question.own_word else rules.steward(view, question, chance)
+    def answer(state: Any, question: Question, chance: Chance) -> Any:
+        return question.default() if question.own_word else steward(state, question, chance)
 
     return answer
 
@@ -231,8 +232,8 @@ def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, cha
     assert waited, "nobody is waited for"
     among = open_now if chance.draw(4) == 0 and answering is not by_default else waited
     question = among[chance.draw(len(among))]
-    id, view = asked.questions.id_of(question.seat), rules.view(outcome.state, question.seat)
-    return Decide(question=id, seat=question.seat, answer=answering(view, question, chance))
+    id, answer = asked.questions.id_of(question.seat), answering(outcome.state, question, chance)
+    return Decide(question=id, seat=question.seat, answer=answer)
 
 
 def public(asked: Asked | None) -> Any:

@@ -88,8 +88,8 @@ def steps_of(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Step]:
     """The steps of a random game."""
     said: list[tuple[int, Any]] = []
 
-    def answering(view: Any, question: Question, chance: Chance) -> Any:
-        said.append((question.seat, rules.random(view, question, chance)))
+    def answering(_: Any, question: Question, chance: Chance) -> Any:
+        said.append((question.seat, rules.random(None, question, chance)))
         return said[0][1]
 
     step: Step | None = None
