@@ -15,7 +15,7 @@ from gamecore.games.gilded_compass.rules.scoring.end_of_game_scoring import scor
 from gamecore.games.gilded_compass.rules.scoring.holdings import crew_gold
 from gamecore.games.gilded_compass.view import state_of
 from tests.support.games.gilded_compass.table import GAME, KIM, Table
-from tests.support.games.tables import as_stewards, played
+from tests.support.games.tables import among_stewards
 
 RULES: Any = game("gilded_compass")
 
@@ -26,7 +26,7 @@ def figures(row: Row) -> list[int]:
 
 
 def test_dice_that_are_all_placed_are_seen_on_a_full_picture_too() -> None:
-    outcomes = played(RULES, Setup(seats=2), "placed", as_stewards(RULES))
+    outcomes = among_stewards("gilded_compass", Setup(seats=2), "placed")
     views = (RULES.view(outcome.state, 0) for outcome in outcomes)
     view = next(one for one in views if one.phase == "turn" and one.turn == 1 and one.hunters[0].dice < 3)
     (part,) = dice_parts(view, 0, in_one_line=True)
@@ -36,7 +36,7 @@ def test_dice_that_are_all_placed_are_seen_on_a_full_picture_too() -> None:
 
 def test_the_terms_of_each_map_come_to_what_stands_behind_them() -> None:
     seen = 0
-    for number, outcome in enumerate(played(RULES, Setup(seats=2), "sums", as_stewards(RULES))):
+    for number, outcome in enumerate(among_stewards("gilded_compass", Setup(seats=2), "sums")):
         view = RULES.view(outcome.state, 0)
         if number % 4 or view.phase == "setup":
             continue
@@ -55,7 +55,7 @@ def test_the_terms_of_each_map_come_to_what_stands_behind_them() -> None:
 
 def test_tokens_are_in_what_all_is_worth_and_so_are_named() -> None:
     """ "Worth now 35" stood above lines that came to 31."""
-    for outcome in played(RULES, Setup(seats=2), "sums", as_stewards(RULES)):
+    for outcome in among_stewards("gilded_compass", Setup(seats=2), "sums"):
         view = RULES.view(outcome.state, 0)
         tokens = view.hunters[0].knowledge
         if view.phase == "setup" or tokens < 2:
@@ -68,7 +68,7 @@ def test_tokens_are_in_what_all_is_worth_and_so_are_named() -> None:
 
 def test_while_buildings_pay_nobody_is_told_that_all_their_dice_are_placed() -> None:
     """One had been left in hand, and those that had been paid were gone."""
-    views = (RULES.view(each.state, 0) for each in played(RULES, Setup(seats=2), "placed", as_stewards(RULES)))
+    views = (RULES.view(each.state, 0) for each in among_stewards("gilded_compass", Setup(seats=2), "placed"))
     view = next(one for one in views if one.phase == "resolve" and any(die.owner == 0 for die in one.university))
     (part,) = dice_parts(view, 0)
     told = [mark.text for mark in part.marks(page(810)) if isinstance(mark, Text)]
