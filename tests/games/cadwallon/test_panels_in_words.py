@@ -63,7 +63,7 @@ def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_lat
 def test_whose_letter_is_ones_own_is_told_where_letters_stand_on_the_map() -> None:
     """“You are R” took a line below a map on which nobody stood."""
     told = [
-        plan.content for plan in panels_in_words(3, "c") if "```" in plan.content and "**round 1" not in plan.content
+        plan.content for plan in panels_in_words(3, "a") if "```" in plan.content and "**round 1" not in plan.content
     ]
     maps = [(one.split("```")[1].split("\n", 2)[2], one) for one in told]
     with_letters, without = (

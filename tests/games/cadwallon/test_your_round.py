@@ -441,10 +441,9 @@ def test_what_was_read_above_a_boulevard_is_not_told_again_above_the_action_of_t
                 assert not self.summed_up, self.summed_up
             super().look(view, question, answer, advice, also_asked)
 
-    for seed in ("a", "b"):
-        options = {option.key: option.values[0] for option in GAME.options}
-        reader = Reader(GAME, 3, options)
-        drive(GAME, Setup(seats=3, options=options), seed, reader.answer, reader.watch)
+    options = {option.key: option.values[0] for option in GAME.options}
+    reader = Reader(GAME, 3, options)
+    drive(GAME, Setup(seats=3, options=options), "b", reader.answer, reader.watch)
     assert min(asked.values()) > 3
 
 
