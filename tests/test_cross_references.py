@@ -5,7 +5,8 @@ from __future__ import annotations
 import importlib
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -26,13 +27,17 @@ def references(text: str) -> Iterator[tuple[int, str]]:
 def leads_somewhere(module: ModuleType, name: str) -> bool:
     """Whether a name is one of ``module``'s own, of one of its classes, of the modules beside it, or a whole path."""
     if not name.startswith("."):
-        own = [module, *(each for _, each in inspect.getmembers(module, inspect.isclass))]
-        return any(_has(each, name.split(".")) for each in own) or _is_path(name)
+        return any(_has(each, name.split(".")) for each in (module, *_classes(module))) or _is_path(name)
     package = module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
     above = package.split(".")
     return any(_is_path(f"{'.'.join(above[:n])}{name}") for n in range(len(above), 0, -1)) or leads_somewhere(
         module, name[1:]
     )
+
+
+@cache
+def _classes(module: ModuleType) -> Sequence[type]:
+    return [each for _, each in inspect.getmembers(module, inspect.isclass)]
 
 
 def _has(owner: Any, names: list[str]) -> bool:
@@ -44,9 +49,13 @@ def _has(owner: Any, names: list[str]) -> bool:
     return True
 
 
-def _set_by_methods(owner: Any) -> set[str]:
-    if not inspect.isclass(owner) or owner.__module__.split(".")[0] not in FOLDERS:
-        return set()
+def _set_by_methods(owner: Any) -> Set[str]:
+    is_ours = inspect.isclass(owner) and owner.__module__.split(".")[0] in FOLDERS
+    return _set_within(owner) if is_ours else frozenset()
+
+
+@cache
+def _set_within(owner: type) -> Set[str]:
     return set(re.findall(r"self\.(\w+)(?::[^=\n]+)? = ", inspect.getsource(owner)))
 
 

@@ -29,11 +29,19 @@ class Shape:
     """What is called as a statement of its own, and in which line."""
 
 
+def statements(within: ast.AST) -> Iterator[ast.AST]:
+    """However deep; most of a file are expressions, within which there are none."""
+    for field in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for each in getattr(within, field, ()):
+            yield each
+            yield from statements(each)
+
+
 def shape_of(text: str) -> Shape:
     imports: list[ast.Import | ast.ImportFrom] = []
     scripts: set[str] = set()
     calls: list[tuple[int, str]] = []
-    for node in ast.walk(ast.parse(text)):
+    for node in statements(ast.parse(text)):
         if isinstance(node, (ast.Import, ast.ImportFrom)):
             imports.append(node)
         elif isinstance(node, ast.FunctionDef):
