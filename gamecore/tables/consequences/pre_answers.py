@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
+from typing import Any, cast
 
 from pydantic import JsonValue
 
@@ -24,11 +26,17 @@ from gamecore.tables.session import TableSession, rules
 
 def asked_next(session: TableSession, seat: Seat) -> tuple[str, Question] | None:
     """Return the question that ``seat`` may pre-answer, with its id."""
-    if session.asked is None or not isinstance(session.game, OffersNextQuestion):
+    if session.asked is None or not _offers_next_question(type(session.game)):
         return None
     with rules():
-        question = session.game.next_question(session.outcome.state, seat)
+        question = cast(OffersNextQuestion[Any], session.game).next_question(session.outcome.state, seat)
     return None if question is None else (pre_answer_id(session, question), question)
+
+
+@cache
+def _offers_next_question(kind: type) -> bool:
+    """Asked for every seat of whatever is told, shown or decided, and of a kind of game always the same."""
+    return issubclass(kind, OffersNextQuestion)
 
 
 def pre_answer_id(session: TableSession, question: Question) -> str:
