@@ -51,13 +51,11 @@ CARD_ROWS = (292, 320)
 GAP = 11
 FOOT = 84
 """Of a card: what it does, in signs and below them in a word."""
-EXPLAINED = 3
-"""For so many rounds the board says what the signs at the foot of its cards are."""
 WORK, LEGEND, NAMES_OF_COLUMNS = 43, 36, 30
 COLUMNS = (262, 132, 104, 70, 112, 112, None, 46)
 """Of a guild's line: name, Fame, Gold, income, orders, team, rooms, whether it answered. How many people and private
 contracts it has stands in the text: nobody chooses by it."""
-MOST_HIGH, GUILD_LINE = 1165, 66
+MOST_HIGH, GUILD_LINE = 1212, 66
 """With four guilds; and from one guild to the next."""
 
 
@@ -67,10 +65,8 @@ def board(cards: Cards, view: GuildMasterView) -> Picture | None:
         return None
     state, guilds = state_of(view), view.guilds
     is_dealt = view.phase != "choose"
-    explains = is_dealt and view.round <= EXPLAINED
-    height = MOST_HIGH - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + 2 * GAP)
-    height += LEGEND + GAP if explains else 0
-    rows = (96, 10, *(CARD_ROWS if is_dealt else ()), WORK, *([LEGEND] if explains else []), LEGEND)
+    height = MOST_HIGH - GUILD_LINE * (4 - len(guilds)) - (0 if is_dealt else sum(CARD_ROWS) + LEGEND + 3 * GAP)
+    rows = (96, 10, *(CARD_ROWS if is_dealt else ()), WORK, *([LEGEND] if is_dealt else []), LEGEND)
     top, line, *rest, names, table = page(height).down(*rows, None, gap=GAP)
     cards_at, (work, *kinds) = (rest[:2], rest[2:]) if is_dealt else ([], rest)
     under = say("picture-phase", phase=view.phase, space=view.space)
