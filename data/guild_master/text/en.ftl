@@ -2407,13 +2407,20 @@ did-order-carry_out = whether your order is carried out
 did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
+echo-setup-person = { $name } ({ $skills }{ $ability ->
+    [none] {""}
+   *[other] ; { $ability }
+ })
 echo-setup-team = Team: { $people }
     .state = yes
 echo-setup-sides = { $room } ({ $skill }): turn one die to 5, or roll two again?
     .state = yes
 echo-setup-choose = Contracts:
     .state = yes
-echo-setup-dealt = - { $card }
+echo-setup-dealt = - { $card }{ $effects ->
+    [none] {""}
+   *[other] {" "}· { $effects }
+ }
     .state = yes
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
@@ -2940,6 +2947,9 @@ picture-column = { $what ->
 # When what stands at the foot of a card counts.
 picture-counts = { $sign ->
     [sun] every round
+    [half-moon] odd rounds
+    [full-moon] even rounds
+    [blood-moon] every third
     [bonus] Bonus: at once
     [gem] Boon: kept, once
    *[bell] Event: while open

@@ -10,7 +10,15 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import chained, reward, skill, skills_line, targets_line
+from gamecore.games.guild_master.cards.text import (
+    brief_ability,
+    chained,
+    effects_line,
+    reward,
+    skill,
+    skills_line,
+    targets_line,
+)
 from gamecore.games.guild_master.presentation import modified_by
 from gamecore.games.guild_master.presentation.contests_preview import contests_preview
 from gamecore.games.guild_master.presentation.offers import proposed
@@ -62,9 +70,10 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
     team = [] if view.own is None else list(view.own.adventurers)
     if team and not given:
         people = [
-            say("echo-person", name=cards.adventurers[one].name, skills=skills_line(cards.adventurers[one].skills))
-            for one in team
-        ]
+            say("echo-setup-person", name=one.name, skills=skills_line(one.skills),
+                ability="none" if one.ability is None else brief_ability(one.ability))
+            for one in (cards.adventurers[id] for id in team)
+        ]  # fmt: skip
         yield say("echo-setup-team", people=chained("comma", people))
     starting = next((found for one in team if (found := cards.adventurers[one].team) is not None), None)
     if starting is not None:
@@ -81,7 +90,7 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
             card = cards.contracts[one]
             paid, targets = reward(card.gold, card.fame), targets_line(card.targets)
             dealt = say("setup-dealt", name=card.name, targets=targets, reward=paid)
-            yield say("echo-setup-dealt", card=dealt)
+            yield say("echo-setup-dealt", card=dealt, effects=effects_line(card))
     if chosen in view.own_privates:
         kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")

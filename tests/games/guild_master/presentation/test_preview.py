@@ -428,7 +428,7 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     text = lines(preview(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
-    team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
+    team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1; 🌓 any check: 1 re-roll)"
     assert text == [
         "Armory (Might): rolls two dice again, or one twice",
         "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
