@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.abilities.chronicle import in_few_words
+from gamecore.engine.abilities.chronicle import SCORES, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games import game
@@ -84,6 +84,20 @@ def test_who_cooperates_is_told_in_one_line_with_the_shares() -> None:
         Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
     )
     assert told == ["🤝 The Raid, 20 of 18 ✔ 🟥 Chris +2 Gold +7 Fame · 🟦 Kim +1 Gold +7 Fame; card to 🟦 Kim"]
+
+
+def test_where_words_run_out_what_several_shared_goes_after_what_one_did() -> None:
+    """The first result of a last round went, for it was the first: eight Fame for each of four guilds."""
+    told = [
+        Event("contest.cooperate", {"objective": CONTRACT, "seats": [CHRIS, KIM]}),
+        Event("contest.together", {"contract": "The Raid", "seats": [CHRIS, KIM]}),
+        Event("contest.passed", {"contract": "The Raid", "seats": [CHRIS, KIM], "total": 20, "target": 18}),
+        done(CHRIS),
+        done(KIM),
+        Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
+        Event("contract.completed", {"seat": KIM, "contract": "The Siege", "gold": 6, "fame": 7}),
+    ]
+    assert in_few_words(game("guild_master"), told, 0, 0).spare == (SCORES, 0)
 
 
 def test_of_who_roll_apart_together_each_result_is_marked_and_one_success_is_enough() -> None:

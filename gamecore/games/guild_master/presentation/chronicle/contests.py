@@ -77,6 +77,10 @@ class Contest:
         return pays or (own and kind in ("contract.completed", "contract.failed", "contract.kept"))
 
     @property
+    def parties(self) -> set[Seat]:
+        return {*self.conflictors, *self.cooperators}
+
+    @property
     def is_over(self) -> bool:
         """True if what follows is no contest any more: somebody took it, or one is left to try alone."""
         taken = self.has_passed and not self.results

@@ -140,7 +140,7 @@ class _Teller:
             case "bargain.offered" if at > self._resolved:
                 self.doings.append(offer(at, event, in_full=not self._small.are_summed, spare=self._to_come))
             case "bargain.agreed" if at > self._resolved:
-                self._line(at, agreement(event, in_full=not self._small.are_summed))
+                self._line(at, agreement(event, in_full=not self._small.are_summed), self._to_come - A_LITTLE)
             case "bargain.stance" if self._is_changed_later(at, event):
                 pass
             case "round.private":
@@ -224,14 +224,14 @@ class _Teller:
 
     # Lines
 
-    def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: bool) -> None:
+    def _begin(self, at: int, said: Phrase, seat: Seat | None = None, card: str = "", **more: Any) -> None:
         reasons = [] if seat is None else self._reasons.pop(seat, [])
         why = [Phrase(NO_OBJECT[one.id]) if one.id in NO_OBJECT else one for one in reasons]
         self._doing = Doing(seat, [Part(at, one) for one in (*why, said)], card=card, **more)
         self.doings.append(self._doing)
 
-    def _line(self, at: int, said: Phrase) -> None:
-        self.doings.append(Line((Part(at, said),)))
+    def _line(self, at: int, said: Phrase, spare: int = 0) -> None:
+        self.doings.append(Line((Part(at, said),), spare=spare))
         self._doing = None
 
     def _give_up(self, at: int) -> None:
@@ -264,7 +264,8 @@ class _Teller:
         if said is not None:
             seat = event.params.get("seat") if event.kind in ("contract.completed", "contract.kept") else None
             reasons, self._reasons = self._reasons, {}
-            self._begin(at, said, seat if isinstance(seat, int) else None, contest.contract, is_named=True)
+            seat, spare = seat if isinstance(seat, int) else None, SCORES if len(contest.parties) > 1 else 0
+            self._begin(at, said, seat, contest.contract, is_named=True, spare=spare)
             self._reasons = reasons
         if contest.is_over or event.kind == "contract.kept":
             self._contest = None
