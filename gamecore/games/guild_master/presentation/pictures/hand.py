@@ -76,8 +76,8 @@ PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
 FOOT, SCENE = 82, 74
 """How high the foot of a card is, and where its contract is attempted."""
-MOST_PRIVATES = 6
-"""Beside each other. Up to two have room to say in words what they bring besides."""
+LEAST_ABREAST, MOST_PRIVATES = 2, 6
+"""Beside each other: one alone is no wider than one of two. Up to two have room to say in words what they bring besides."""
 WIDE_CARD, NARROW_CARD = 400, 180
 
 
@@ -249,7 +249,7 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, f
 def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
     held = [(one, False) for one in view.own_privates] + [(one, True) for one in guild.boons]
     marks: list[Mark] = []
-    cells = box.columns(min(MOST_PRIVATES, len(held)), 8)
+    cells = box.columns(min(MOST_PRIVATES, max(LEAST_ABREAST, len(held))), 8)
     for cell, (one, is_boon) in zip(cells, held, strict=False):
         marks += _boon(cards, state, guild, cell, one) if is_boon else _private(cards, state, guild, cell, one)
     return marks
