@@ -30,20 +30,26 @@ from gamecore.games.guild_master.state import SKILLS
 DICE = 96
 """How high the dice are as they lie."""
 FEW = 3
-"""So many cards stand beside each other at their widest; from four on two rows are no wider."""
+"""So many cards stand beside each other; four stand two by two."""
+
+BY_ONE = ("check-fix", "check-reroll", "check-roll-on", "check-add-dice", "check-add-points", "check-other-boon")
+"""Changes by one room or person."""
 
 
 def modify(question: Question, answer: Any, *, recommended: bool) -> QuestionPicture | None:
     """The dice as they lie with what is needed, and what each change makes of the chance."""
     if not isinstance(question.choices, PickOne):
         return None
-    cards = [_change(option) for option in question.choices.options]
+    options = question.choices.options
+    total = _int(question.params["total"])
+    goes_on = sum(option.text.id in BY_ONE for option in options) > 1
+    cards = [_change(option, total, goes_on=goes_on) for option in options]
     marked = chosen([answer], recommended=recommended)
-    abreast = min(len(cards), FEW)
+    abreast = 2 if len(cards) == 4 else min(len(cards), FEW)
     tall = high(cards, abreast=abreast)
     height = 28 + DICE + GAP + tall
     above, below = framed(height).down(DICE, None, gap=GAP)
-    marks = _dice(question, above, _touched(question.choices.options, answer))
+    marks = _dice(question, above, _touched(options, answer))
     marks += option_cards(below, cards, marked, abreast=abreast)
     return pictured(height, marks, _alt(question, cards, marked))
 
@@ -101,17 +107,22 @@ def _figure(question: Question, name: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _change(option: Option) -> Card:
+def _change(option: Option, total: int, *, goes_on: bool) -> Card:
+    """``goes_on``: other changes may follow, which its chances count; what it makes of the ``total`` by itself stands
+    beside it."""
     given = option.text.params
     if option.text.id == "check-other-boon" and isinstance(change := given["change"], Phrase):
-        plain = _change(replace(option, text=change))
+        plain = _change(replace(option, text=change), total, goes_on=goes_on)
         return replace(plain, name=option.text, lines=(*plain.lines, str(given["card"])))
     odds = given["odds"]
     figure, line = _odds(odds.params["odds"] if isinstance(odds, Phrase) and odds.id == "check-odds" else odds)
     lines = () if line is None else (line,)
+    if figure and goes_on and option.text.id in BY_ONE:
+        figure += (Run(say("picture-in-the-end"), 0.8, INK_2),)
     match option.text.id:
         case "check-fix":
-            sign: tuple[Part, ...] = (Die(_int(given["face"])), "→", Die(_int(given["to"])))
+            face, to = _int(given["face"]), _int(given["to"])
+            sign: tuple[Part, ...] = (Die(face), "→", Die(to), *_makes(total + to - face))
         case "check-reroll":
             sign = (Die(_int(given["face"])), Sign("turn-back"), Run(say("picture-roll-again"), 0.85))
         case "check-roll-on":
@@ -121,10 +132,15 @@ def _change(option: Option) -> Card:
         case "check-add-dice":
             sign = (signed(_int(given["dice"])), Sign("die", INK_2))
         case "check-add-points":
-            sign = (signed(_int(given["points"])),)
+            points = _int(given["points"])
+            sign = (signed(points), *_makes(total + points))
         case _:
             sign = (say("picture-keep", total=given["total"]),)
     return Card(option.key, option.text, head=sign, lines=(figure, *lines) if figure else lines)
+
+
+def _makes(total: int) -> tuple[Part, ...]:
+    return Gap(6), "=", Run(str(total), face="serif")
 
 
 def _int(number: Any) -> int:
