@@ -1954,7 +1954,10 @@ stakes-conflict = { stakes-about }{ $percent } % at { $skill } { $target }{ $pen
     [yes] {" "}Breaks your deal.
    *[no] {""}
  }
-    .brief = { stakes-about }{ $percent } %{ $fought ->
+    .brief = { stakes-about }{ $percent } %{ $about ->
+        [yes] {" "}to win
+       *[no] {""}
+     }{ $fought ->
         [none] {""}
        *[other] , { $fought }
      }: { $fame } Fame{ $gold ->
@@ -1976,7 +1979,11 @@ stakes-fought = ~{ $least }{ $some ->
    *[other] two fight
  }
 stakes-conflict-hint = { stakes-conflict.brief }
-stakes-deal = with a deal: cooperate; without: conflict
+stakes-deal = { $without ->
+    [cooperate] cooperate, with a deal or without
+    [aside] with a deal: cooperate; without: give way
+   *[conflict] with a deal: cooperate; without: conflict
+ }
 stakes-aside = { $instead }
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
     .over_rolls = check
@@ -2079,12 +2086,12 @@ stance-short = { $stance ->
    *[ask] Ask me again
  }
 stance-open = still open
-stance-by-event = { $stance } (Event: { $counts })
+stance-by-event = { $counts } (an Event forbids { $stance })
 bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-banned = an Event forbids it now
+bargain-stance-banned = an Event forbids it while it is open
 bargain-stance-no-die = your team has no die for it
 bargain-stance-ask = when it comes up, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
@@ -2955,6 +2962,7 @@ picture-counts = { $sign ->
    *[bell] Event: while open
 }
 picture-stars = * by an Event
+picture-for-each = for each
 picture-or = or
 picture-skill = { $skill ->
     [might] Might
@@ -3062,6 +3070,7 @@ picture-kept-boon = { $rounds ->
 picture-all-in-turn = all in turn
 picture-keep = keep { $total }
 picture-you-win = you win
+picture-in-the-end = in the end
 picture-dice-alt = Your { $skill } dice: { $faces }, { $total } in all{ $helped ->
     [0] {""}
    *[other] , and { $helped } of your partners
@@ -3081,7 +3090,7 @@ picture-option-alt = { $name }{ $told ->
     [none] {""}
    *[other] : { $told }
 }.
-picture-to-fight = to fight
+picture-to-fight = as it is fought
 picture-if-conflicted = if one conflicts
 picture-too-late = { $way ->
     [nothing] else nothing
@@ -3587,7 +3596,7 @@ why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }; better to conflict ({ $conflict } %{ why-both-fight }) than to take what is offered
-why-conflict = in conflict { $percent } %{ $fought ->
+why-conflict = your team makes the number in conflict { $percent } %{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }

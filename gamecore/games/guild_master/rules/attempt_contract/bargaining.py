@@ -118,7 +118,12 @@ def _window(play: Play) -> str:
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
     own = [contest for contest in now(play.state.contests) if seat in contest.parties]
-    made = [(contest, offer) for contest in own for offer in _awaiting(contest, seat)]
+    made = [
+        (contest, offer)
+        for contest in own
+        for offer in _awaiting(contest, seat)
+        if not _is_refused_by_others(play, contest, offer, seat)
+    ]
     only = made[0] if len(made) == 1 else None
     return Question(
         seat,
@@ -137,6 +142,12 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
         },
         optional=optional,
     )
+
+
+def _is_refused_by_others(play: Play, contest: Contest, offer: Offer, seat: Seat) -> bool:
+    """Whether someone else was done without accepting it: then ``seat`` alone makes no deal of it any more."""
+    others = {*contest.parties} - {seat, *offer.accepted}
+    return bool(others & {*play.state.talked})
 
 
 def _has_turned_down(play: Play, contest: Contest, theirs: Offer, seat: Seat) -> bool:

@@ -68,7 +68,7 @@ class Stakes:
         """What ``stance`` may bring and cost; its figures are worked out when somebody reads them. ``is_hint``: as
         short as a menu has room for."""
         if stance == "deal":
-            return say("stakes-deal")
+            return say("stakes-deal", without=self.without_deal(stance))
         if stance == "aside":
             order, choice = self.orders[self.seat], self._instead()
             return say("stakes-aside", instead=instead.gain(self.cards, self.state, self.seat, order.team, choice))

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import QuestionPicture
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, PAPER_2, WAX_2
-from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, SeatMark, Sign, Text, Words
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text, Words
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
@@ -37,19 +37,19 @@ from gamecore.games.guild_master.presentation.pictures.questions.pieces import (
     paper,
     pictured,
 )
-from gamecore.games.guild_master.presentation.pictures.signs import FAME, skill_sign
+from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2
 from gamecore.games.guild_master.presentation.revealed import offer_line
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import now
 from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import even_offer, offer_of
 from gamecore.games.guild_master.rules.attempt_contract.stakes import Stakes
 from gamecore.games.guild_master.rules.order_text import where
-from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Offer
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOffer, state_of
 
-HEAD, EFFECT, PARTIES, OFFER, BRIEF, RIVALS = 62, 42, 96, 60, 62, 50
-"""How high the parts of a contest are: what is at stake, who wants it, an offer; and of several the chances, and
-who wants each."""
+HEAD, EFFECT, PARTIES, OFFER = 62, 42, 96, 60
+"""How high the parts of a contest are: what is at stake, who wants it, an offer."""
+HEAD_EACH, PARTIES_EACH, OFFER_EACH, BRIEF = 56, 80, 54, 56
+"""The same of several, and how high the chances are."""
 MOST_OFFERS, MOST_OFFERS_EACH = 3, 2
 """Of one contest, and of each of two."""
 STANCE_SIGNS = {"cooperate": "hands", "deal": "hands", "conflict": "swords", "aside": "pin", "ask": "waiting"}
@@ -177,7 +177,8 @@ class _Contest:
 
     def _conflicting(self, found: Mapping[str, Any]) -> tuple[tuple[Part, ...], ...]:
         about = (Run("≈", ink=BRASS_3),) if found["about"] == "yes" else ()
-        first = (*about, *_percent(found["percent"]), Gap(6), *pays(found["gold"], found["fame"]))
+        wins = (Run(say("picture-you-win"), 0.8, INK_2),) if about else ()
+        first = (*about, *_percent(found["percent"]), *wins, Gap(6), *pays(found["gold"], found["fame"]))
         raised = Run(f"{found['plain']} + {found['penalty']}", ink=INK_2)
         needs = (Sign("target", INK_2), raised, Run(say("picture-to-fight"), 0.9, INK_2))
         lines = (first, needs) if found["penalty"] else (first,)
@@ -293,15 +294,17 @@ def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> Qu
     chosen or stands."""
     most = MOST_OFFERS_EACH if len(contests) == 2 else 1
     offers = {about.contest.objective: list(reversed(about.contest.offers))[:most] for about in contests}
-    sizes = [HEAD + RIVALS + OFFER * len(offers[about.contest.objective]) + BRIEF for about in contests]
+    sizes = [
+        HEAD_EACH + PARTIES_EACH + OFFER_EACH * len(offers[about.contest.objective]) + BRIEF for about in contests
+    ]
     height = 28 + sum(sizes) + GAP * (len(contests) - 1)
     marks: list[Mark] = []
     alt: list[Phrase] = []
     for box, about in zip(framed(height).down(*sizes, gap=GAP), contests, strict=True):
         shown = offers[about.contest.objective]
-        head, people, *rows, line = box.down(HEAD, RIVALS, *[OFFER] * len(shown), None)
+        head, people, *rows, line = box.down(HEAD_EACH, PARTIES_EACH, *[OFFER_EACH] * len(shown), None)
         marks += about.table.head(head, 1.0)
-        marks += _rivals(about, people)
+        marks += _parties(about, people)
         for row, offer in zip(rows, shown, strict=True):
             marks += _one_offer(about, row.inset(0, 4), offer, act, recommended=recommended)
         prefix = f"stance:{about.contest.space}:{about.contest.objective}:"
@@ -330,29 +333,12 @@ def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> Qu
     return pictured(height, marks, alt, ("echo-contest-brief", *(["echo-offer"] if is_plain else [])))
 
 
-def _rivals(about: _Contest, box: Box) -> list[Mark]:
-    """Everybody who wants it, with the dice of the team, what they have to make in a fight, and its chance alone
-    against the others, above their shares of the offers."""
-    first, *cells, _ = about.table.columns(Box(box.x, box.y, box.w - DISC - 10, box.h))
-    marks: list[Mark] = [Sign("swords", WAX_2, first.square(38))]
+def _parties(about: _Contest, box: Box) -> list[Mark]:
+    """Everybody who wants it, with what their team is worth alone in a fight, above their shares of the offers."""
+    first, *cells, _ = about.table.columns(Box(box.x, box.y + 4, box.w - DISC - 10, box.h - 4))
+    marks: list[Mark] = [Sign("swords", WAX_2, first.rows(2)[1].square(36))]
     for cell, seat in zip(cells, about.contest.parties, strict=True):
-        found = about.table.in_a_fight(seat)
-        told: tuple[Part, ...] = ("–",)
-        dice: tuple[Part, ...] = ()
-        if found is not None:
-            told = (Run(f"{odds.percent(found.chance)}%", face="serif"),)
-            needs = Run(f"/{found.target}", 0.9, CREAM_2)
-            dice = (
-                skill_sign(found.skill, CREAM_2),
-                Run(str(found.dice), ink=CREAM_2),
-                Sign("die", CREAM_2),
-                needs,
-                Gap(6),
-            )
-        mark = (SeatMark(seat), Gap(4))
-        name = Run(say("picture-seat", seat=seat), 0.9)
-        ways = ((*mark, *dice, *told), (*mark, *told))
-        marks.append(Row(cell, (*mark, name, Gap(4), *dice, *told), 33, CREAM, align="middle", gap=0.14, shorter=ways))
+        marks += about.table.party(cell, seat, 1.0)
     return marks
 
 
@@ -369,6 +355,9 @@ def _brief(about: _Contest, box: Box, key: str, *, is_meant: bool, stands: bool,
     parts: tuple[Part, ...] = (Sign(STANCE_SIGNS[key]), name)
     if key in ("cooperate", "conflict"):
         parts += (Run(f"{about.stakes.chance(key)}%", 1.2, face="serif"),)
+    if key == "cooperate":
+        _, fame = about.table.pays()
+        parts += (Gap(10), Sign("crown", FAME if stands else FAME_2), str(fame), Run(say("picture-for-each"), 0.9))
     if not stands:
         return [Area(box, "none", CREAM_2, 2, 8), Row(box.inset(12, 2), parts, 34, CREAM, gap=0.2)]
     room = Box(box.x + 12, box.y + 2, box.w - 24 - (DISC if is_meant else 0), box.h - 4)
