@@ -76,9 +76,10 @@ PEOPLE = {1: 206, 2: 368, 3: 308}
 """How high so many rows of people are; of three rows none says what its people do besides."""
 FOOT, SCENE = 82, 74
 """How high the foot of a card is, and where its contract is attempted."""
-LEAST_ABREAST, MOST_PRIVATES = 2, 6
-"""Beside each other: one alone is no wider than one of two. Up to two have room to say in words what they bring besides."""
-WIDE_CARD, NARROW_CARD = 400, 180
+MOST_PRIVATES = 6
+"""Beside each other. Up to two have room to say in words what they bring besides."""
+ALONE, WIDE_CARD, NARROW_CARD = 700, 400, 180
+"""The only card is wider than the first: its place is drawn beside its words."""
 
 
 def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
@@ -249,7 +250,7 @@ def _person(cards: Cards, state: State, box: Box, one: str, order: int | None, f
 def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
     held = [(one, False) for one in view.own_privates] + [(one, True) for one in guild.boons]
     marks: list[Mark] = []
-    cells = box.columns(min(MOST_PRIVATES, max(LEAST_ABREAST, len(held))), 8)
+    cells = box.columns(min(MOST_PRIVATES, len(held)), 8)
     for cell, (one, is_boon) in zip(cells, held, strict=False):
         marks += _boon(cards, state, guild, cell, one) if is_boon else _private(cards, state, guild, cell, one)
     return marks
@@ -259,7 +260,9 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     """The best team and its chance stand at its foot."""
     card = cards.contracts[one]
     told = card.effects[:1] if box.w > WIDE_CARD else ()
-    view_of, name, targets, pay, besides, foot = box.down(SCENE, 60 if told else 78, 56, None, 40 if told else 0, 46)
+    is_alone = box.w > ALONE
+    view_of, words = box.across(box.w * 0.42, None) if is_alone else box.down(SCENE, None)
+    name, targets, pay, besides, foot = words.down(60 if told else 78, 56, None, 40 if told else 0, 46)
     now = {skill: current_figures.target(cards, state, guild.seat, one, skill) for skill in card.targets}
     paid = reward(*current_figures.reward(cards, state, guild.seat, one, None))
     more: tuple[Part, ...] = ()
@@ -268,16 +271,17 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     marks: list[Mark] = [
         Area(box, PAPER, radius=10),
         *scene(view_of.inset(8, 8), card),
-        Text(name.inset(8, 4), card.name, 28, INK, "bold", "middle", lines=3, least=22),
+        Text(name.inset(8, 4), card.name, 42 if is_alone else 28, INK, "bold", "middle", lines=3, least=22),
         *(goals(targets.inset(8, 0), now, card.targets) if box.w <= WIDE_CARD else _abreast(targets, now, card)),
-        Row(pay.inset(8, 0), paid + more, 33, INK, align="middle", gap=0.1, shorter=(paid + more[:2], paid)),
-    ]
+        Row(pay.inset(8, 0), paid + more, 46 if is_alone else 33, INK, align="middle", gap=0.1,
+            shorter=(paid + more[:2], paid)),
+    ]  # fmt: skip
     for effect in told:
         words = (Sign(KINDS[effect.kind], BRASS_3), card_text.describe(effect.effect))
         in_short = (words[0], *in_signs(effect.effect))
         with_a_word = (*in_short, in_a_word(effect.effect))
         ways = (with_a_word, in_short)
-        marks.append(Row(besides.inset(8, 0), words, 28, INK_2, "text", "middle", shorter=ways))
+        marks.append(Row(besides.inset(8, 0), words, 32 if is_alone else 28, INK_2, "text", "middle", shorter=ways))
     best = best_team(cards, state, guild.seat, one)
     if best is None:
         return marks

@@ -17,8 +17,6 @@ SKIES: Mapping[Skill, str] = {
     "spirit": "#F3D58A",
 }  # fmt: skip
 """What is behind everything."""
-DRAWN_OUT = 700
-"""A view that is wider has no shape any more."""
 VIEWS: Mapping[Skill, Sequence[Outline]] = {
     "might": (  # a keep on a hill
         ("#CF8F66", "M0 74L18 40L34 66L56 30L78 64L90 46L100 60L100 100L0 100Z"),
@@ -70,9 +68,7 @@ VIEWS: Mapping[Skill, Sequence[Outline]] = {
 
 
 def scene(box: Box, card: Contract) -> Iterator[Mark]:
-    """The view of the first skill that the contract asks for, as wide as the box; where that would be drawn out, the
-    views of all, beside each other."""
-    skills = list(card.targets) if box.w > DRAWN_OUT else [next(iter(card.targets))]
-    for part, skill in zip(box.columns(len(skills), 8), skills, strict=True):
-        yield Area(part, SKIES[skill])
-        yield from outlined(part, VIEWS[skill])
+    """The view of the first skill that the contract asks for, as wide as the box."""
+    skill = next(iter(card.targets))
+    yield Area(box, SKIES[skill])
+    yield from outlined(box, VIEWS[skill])
