@@ -2086,12 +2086,12 @@ stance-short = { $stance ->
    *[ask] Ask me again
  }
 stance-open = still open
-stance-by-event = { $counts } (an Event forbids { $stance })
+stance-by-event = { $counts }, by an Event (else { $stance })
 bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-banned = an Event forbids it while it is open
+bargain-stance-banned = an Event forbids it now
 bargain-stance-no-die = your team has no die for it
 bargain-stance-ask = when it comes up, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
@@ -3596,7 +3596,7 @@ why-counter = { $percent } % for { $gold } Gold{ $card ->
     [yes] {" "}and the card
    *[no] {""}
  }; better to conflict ({ $conflict } %{ why-both-fight }) than to take what is offered
-why-conflict = your team makes the number in conflict { $percent } %{ $fought ->
+why-conflict = in conflict { $percent } % to make the number{ $fought ->
     [none] {""}
    *[other] , { $fought }
  }

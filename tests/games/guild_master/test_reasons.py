@@ -333,7 +333,7 @@ def test_the_chance_together_is_the_one_that_stands_beside_the_stance(table: Tab
     shared, *_, peace = why(table, question, {"act": "stance:1:1:conflict"})
     assert shared == "cooperating brings your rival the Fame, too", "no chance that stands beside it"
     assert peace.startswith(f"together {percent}, ")
-    fight = war.removeprefix("in conflict ").partition(",")[0]
+    fight = war.removeprefix("in conflict ").partition(" to make")[0]
     assert why(table, question, {"act": "done"})[0] == f"without a deal you conflict, {fight}", "it is what then counts"
     assert why(table, question, {"act": "stance:1:1:deal"})[0] == f"without a deal you conflict, {fight}"
     assert why(table, question, {"act": "even:1:1"})[0] == f"if agreed {percent} for 1 Gold and the card"
@@ -603,7 +603,7 @@ def test_a_counter_says_what_speaks_against_the_offer_and_no_chance_twice(table:
     assert re.fullmatch(
         r"\d+ % for 2 Gold and the card; better to conflict \(\d+ %\) than to take what is offered", first
     )
-    assert not any(re.fullmatch(r"in conflict \d+ %", line) for line in others)
+    assert not any(re.fullmatch(r"in conflict \d+ % to make the number", line) for line in others)
 
 
 @pytest.mark.parametrize("accepted", [False, True])

@@ -12,7 +12,7 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
-from gamecore.engine.picture.marks import Row, Run, SeatMark, Sign
+from gamecore.engine.picture.marks import Row, Run, SeatMark, Sign, Who
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.cards.effects import Favour
@@ -428,7 +428,8 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     text = lines(preview(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
-    team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1; 🌓 any check: 1 re-roll)"
+    team = "Team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), "
+    team += "Might 4 (Might 1; 🌓 any check: 1 re-roll)"
     assert text == [
         "Armory (Might): rolls two dice again, or one twice",
         "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
@@ -507,8 +508,7 @@ def test_where_several_contests_are_drawn_the_rivals_and_their_offers_are_drawn_
     found = bargain_picture(table.cards, view, question, {"act": "accept:1"}, recommended=True)
     assert found is not None and {"echo-contest-brief", "echo-offer"} <= found.tells
     marks = found.picture.marks
-    wanted = [part.seat for mark in marks if isinstance(mark, Row) for part in mark.parts if isinstance(part, SeatMark)]
-    assert wanted == [KIM, CHRIS, KIM, CHRIS]
+    assert [mark.seat for mark in marks if isinstance(mark, Who)] == [KIM, CHRIS, KIM, CHRIS], "whose columns they are"
     assert [mark.seat for mark in marks if isinstance(mark, SeatMark)] == [CHRIS], "whose offer it is"
     assert [mark.name for mark in marks if isinstance(mark, Sign) and mark.name == "star"] == ["star"]
 

@@ -219,7 +219,9 @@ def test_in_the_very_first_picture_each_skill_stands_in_words_beside_its_sign() 
         does = [effect for one in view.own_privates for effect in rules.cards.contracts[one].effects]
         assert [text.id for text in whose].count("picture-does") == 4 - can.count(None), "more Gold came from nowhere"
         assert told.count("picture-does") == len(does)
-        counts = [part for row in rows for part in row.parts if isinstance(part, Phrase) and part.id == "picture-counts"]
+        counts = [
+            part for row in rows for part in row.parts if isinstance(part, Phrase) and part.id == "picture-counts"
+        ]
         assert len(counts) == len({one.rounds for one in can if one} | {one.kind for one in does})
         met += len(dealt)
     assert met > 5

@@ -351,7 +351,7 @@ def test_where_an_event_leaves_one_stance_there_is_none_to_choose_and_one_figure
     assert "- **Cooperate** an Event forbids it now" in told
     assert table.game.steward(view, question, Chance("any")) == {"act": "done"}, "a stance that counts is not given"
     assert [words(one.phrase) for one in table.game.why(view, question, {"act": "done"})] == [
-        fight.removeprefix("- **Conflict** ~").split(" at ")[0].join(("in conflict ", ""))
+        fight.removeprefix("- **Conflict** ~").split(" at ")[0].join(("in conflict ", " to make the number"))
     ]
 
 
@@ -369,7 +369,7 @@ def test_what_an_event_forbids_may_be_chosen_while_somebody_tries_that_event_fir
         for name, key in offered.items()
         if name in ("Cooperate", "Conflict", "Even split, card mine")
     }
-    assert len(told) == 3 and told["Conflict"][0] == "in conflict 26 %"
+    assert len(told) == 3 and told["Conflict"][0] == "in conflict 26 % to make the number"
     assert told["Cooperate"][0] == "alone you have 62 %", "the Event may be gone by then"
     assert told["Even split, card mine"][0] == "if agreed 99 % for 1 Gold and the card"
     assert not any("an Event forbids" in why for whys in told.values() for why in whys)
@@ -386,11 +386,11 @@ def test_where_an_event_forbids_to_cooperate_hint_and_stance_say_so_and_the_pres
     question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
     assert words(hint_phrase(question)).startswith("An Event forbids Cooperate")
     told = lines(table.game.preview(table.game.view(table.state, KIM), question, None))
-    assert f"- your stance: **{said} (Event: Conflict)**" in told, "it counts as given if the Event leaves"
+    assert f"- your stance: **Conflict, by an Event (else {said})**" in told, "it counts as given if the Event leaves"
     acts = question.choices
     assert isinstance(acts, Acts)
     groups = {words(act.group) for act in acts.acts if act.group is not None}
-    assert f"Your stance: {said} (Event: Conflict)…" in groups
+    assert f"Your stance: Conflict, by an Event (else {said})…" in groups
     form = orders_question(table.cards, table.state, KIM).choices
     assert isinstance(form, Form)
     field = next(one for one in form.sections[0].fields if one.key == "if_contested")

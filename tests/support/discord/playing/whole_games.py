@@ -12,7 +12,7 @@ async def click_what_is_asked(club: Club, person: Person, shown: Seen) -> None:
         await person.click(shown, "Keep")
     elif "Pass" in shown.buttons:
         await person.click(shown, "Pass")
-    elif "Ready" in shown.buttons:
+    elif "Bid" in shown.buttons and "Not ready" not in shown.buttons:
         form = await person.click(shown, "Bid")
         await person.submit(form, {"number": "4"})
         await person.click(shown, "Ready")

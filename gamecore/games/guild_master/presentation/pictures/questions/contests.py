@@ -294,9 +294,7 @@ def _several(contests: Sequence[_Contest], act: str, *, recommended: bool) -> Qu
     chosen or stands."""
     most = MOST_OFFERS_EACH if len(contests) == 2 else 1
     offers = {about.contest.objective: list(reversed(about.contest.offers))[:most] for about in contests}
-    sizes = [
-        HEAD_EACH + PARTIES_EACH + OFFER_EACH * len(offers[about.contest.objective]) + BRIEF for about in contests
-    ]
+    sizes = [HEAD_EACH + PARTIES_EACH + OFFER_EACH * len(offers[about.contest.objective]) + BRIEF for about in contests]
     height = 28 + sum(sizes) + GAP * (len(contests) - 1)
     marks: list[Mark] = []
     alt: list[Phrase] = []
