@@ -25,7 +25,7 @@ GOLDENS = {
     ("gilded_compass", 3, "hand"): "6d1d9f0f98f35f11",
     ("gilded_compass", 4, "board"): "ddcf7e859776824a",
     ("guild_master", 4, "reveal"): "3dc878959cb7aacb",
-    ("guild_master", 3, "board"): "8478802e9e4bd13d",
+    ("guild_master", 3, "board"): "b69d8489b6b9f79e",
     ("guildhall", 3, "end"): "28e9fd41bb14d32c",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "5f53c0e335c10fff",
