@@ -261,8 +261,8 @@ def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) 
     card = cards.contracts[one]
     told = card.effects[:1] if box.w > WIDE_CARD else ()
     is_alone = box.w > ALONE
-    view_of, words = box.across(box.w * 0.42, None) if is_alone else box.down(SCENE, None)
-    name, targets, pay, besides, foot = words.down(60 if told else 78, 56, None, 40 if told else 0, 46)
+    view_of, told_in = box.across(box.w * 0.42, None) if is_alone else box.down(SCENE, None)
+    name, targets, pay, besides, foot = told_in.down(60 if told else 78, 56, None, 40 if told else 0, 46)
     now = {skill: current_figures.target(cards, state, guild.seat, one, skill) for skill in card.targets}
     paid = reward(*current_figures.reward(cards, state, guild.seat, one, None))
     more: tuple[Part, ...] = ()
