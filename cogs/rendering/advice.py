@@ -233,6 +233,8 @@ def _with_reasons(
         told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
     anew = [why for why in told if not _is_in(read, why.phrase, view, words)]
     kept = anew if anew or advice.second is not None else told
+    marked = words.wording(view.table).marked  # what it comes to in all is read before what makes it up
+    kept = sorted(kept, key=lambda why: not marked(why.phrase.id, "first"))
     return answer, [*lines, *(say("star-reason", why=why.phrase) for why in kept)]
 
 

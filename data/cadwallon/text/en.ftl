@@ -51,14 +51,14 @@ agent-of = { $seat } at { $street }
 support-of = { $seat } { $support }
 points-of = { $seat } { $points }
 points-then = { $seat } { $points } ({ $then })
-# What somebody has, with what the round just over brought them; of several rivals there is no room to name the cards.
-points-won = { $seat } { $points } ({ $change }{ $won_count ->
-    [0] {""}
-   *[other] : { $many ->
-        [yes] { $won_count } cards
-       *[no] { $won }
-     }
- })
+# What somebody has, with what the round just over brought them.
+points-won = { $letter ->
+    [none] { $seat }
+   *[other] { $letter }
+ } { $points }{ $change ->
+    [none] {""}
+   *[other] {" "}({ $change })
+ }
 
 ## setup
 
@@ -187,7 +187,10 @@ outlook-worth = { $side }{ $theirs ->
         [1] risk
        *[0] chance
      } { $odds } %
- } ({ $ratio })
+ } ({ $ratio }{ $missed ->
+    [none] {""}
+   *[other] , { $missed_seat } { $missed }
+ })
     .safe = { $bad ->
         [1] { $threat ->
             [none] {" "}for sure
@@ -313,26 +316,42 @@ act-wins = { $ends ->
 preview-contract = You keep **{ $contract }**: { $line }
 preview-street = Your Agent at { $street }:
 preview-then = -# As it then stands: you { $points }, { $others }.
-preview-leads = { $dotted }
-    .brief = Ahead: { $dotted }{ $later ->
-        [yes] {" "}· you are { $letter }
+preview-leads = { $dotted }{ preview-leads.level }
+    .brief = { $dotted_count ->
+        [0] {""}
+       *[other] Ahead: { $dotted }
+     }{ preview-leads.level }{ $later ->
+        [yes] {" "}(you: **{ $letter }**)
        *[no] {""}
+     }
+    .level = { $tied ->
+        [none] {""}
+       *[other] { $dotted_count ->
+            [0] Tied
+           *[other] {" "}· tied
+         } { $tied }
      }
     .state = yes
 preview-lead = { $letter } { $seat } leads at { $cards }
-    .brief = { $letter } { $spaces }
-preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent; M costs you.
+    .brief = **{ $letter }**{ $own ->
+        [yes] {" "}(you)
+       *[no] {""}
+     } { $spaces }
+preview-plan = -# You are **{ $letter }**. Between the cards: letters are Agents, _ free, × closed. On cards: Usurers, Blades, Goldsmiths, Architects, Militia (cost you), Personalities* (join a guild at the end) and Actions; then points/support lent.
     .brief = { $known ->
         [led] {""}
         [yes] -# You are **{ $letter }**.
-       *[no] -# You: **{ $letter }**. { $codes }.
+       *[no] -# You: **{ $letter }**. On cards: points/support lent.
      }
     .state = yes
 preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if the rest fills at random · only ⚡: an Action takes it, no Agent · (2:0): your support against the strongest rival’s
     .brief = {""}
     .state = yes
 preview-personality = -# Personality: no points of its own; at the end it is one more card to multiply a guild of yours by, if that has fewer than four.
-    .brief = {""}
+    .brief = { $warned ->
+        [1] {""}
+       *[other] -# Pers*: one more card for a guild of yours.
+     }
     .state = yes
 preview-militia = -# Militia: whoever wins one loses points, more for each. No Agent can be taken back, so who leads one may be left with it.
     .brief = -# Militia cost points, and no Agent comes back.
@@ -352,13 +371,16 @@ action-does = { $card } ({ action-does.what })
     .brief = { action-does.what }
     .what = { $do ->
         [swap] { $which ->
-            [adjacent] two adjacent
-            [same_type] two alike
-           *[same_support] two equal
+            [adjacent] neighbours
+            [same_type] same district
+           *[same_support] same support
          } swap
         [slide] a line slides
         [replace] a card leaves
-        [place] one more Agent
+        [place] { $which ->
+            [empty] extra Agent where free
+           *[occupied] extra Agent where taken
+         }
         [move] own Agent moves
         [move_other] another’s Agent moves
         [trade] two Agents swap
@@ -562,14 +584,15 @@ plan-blank = {""}
 plan-column = { $column }
 plan-row = { $row }
 plan-gap = –
+# Seven characters each: so many columns of three a phone shows side by side.
 plan-card = { $kind ->
-    [usurers] Us{ $points }/
-    [blades] Bl{ $points }/
-    [goldsmiths] Go{ $points }/
-    [architects] Ar{ $points }/
-    [militia] M−{ $points }/
-    [personality] Pe*/
-   *[action] Ac{ $points }/
+    [usurers] Usur{ $points }/
+    [blades] Blad{ $points }/
+    [goldsmiths] Gold{ $points }/
+    [architects] Arch{ $points }/
+    [militia] Mil−{ $points }/
+    [personality] Pers*/
+   *[action] Act { $points }/
  }{ $support }
 plan-agent = { $chair ->
     [0] R
@@ -578,20 +601,20 @@ plan-agent = { $chair ->
    *[3] Y
  }
 plan-agents = { $one }{ $other }
-plan-free = ·
+plan-free = _
 plan-blocked = ×
 plan-cards = { $head } { $a } { $ab } { $b } { $bc } { $c }
-plan-streets = {"    "}{ $a }{ plan-streets.gap }{ $b }{ plan-streets.gap }{ $c }
+plan-streets = {"     "}{ $a }{ plan-streets.gap }{ $b }{ plan-streets.gap }{ $c }
     .gap = { $wide ->
-        [yes] {"       "}
-       *[no] {"      "}
+        [yes] {"         "}
+       *[no] {"        "}
      }
 plan-wide = { $street }{" "}
 plan-lines =
     ```
     { $wide ->
-        [yes] {"    "}a{"        "}b{"        "}c
-       *[no] {"    "}a{"       "}b{"       "}c
+        [yes] {"     "}a{"          "}b{"          "}c
+       *[no] {"     "}a{"         "}b{"         "}c
      }
     { $line1 }
     { $line2 }
@@ -600,15 +623,6 @@ plan-lines =
     { $line5 }
     ```
     .state = yes
-plan-code = { $kind ->
-    [usurers] Us Usurers
-    [blades] Bl Blades
-    [goldsmiths] Go Goldsmiths
-    [architects] Ar Architects
-    [militia] M Militia
-    [personality] Pe* Personality (joins a guild)
-   *[action] Ac Action
- }
 plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents
@@ -617,7 +631,7 @@ plan-seat = { $letter } { $seat } · { $left } { $left ->
    *[other] , on { $streets }
  }
 plan-closed = Closed: { $streets }
-plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe* Personality (joins a guild at the end) · Ac Action · points/support lent · between the cards: letters are Agents, · free, × closed
+plan-codes = -# On cards: Usurers, Blades, Goldsmiths, Architects, Militia, Personalities* (join a guild at the end) and Actions; then points/support lent. Between: letters are Agents, _ free, × closed.
 board-district = District
 board-card = { $kind ->
     [usurers] Usurers { $points }
@@ -628,13 +642,16 @@ board-card = { $kind ->
     [personality] Personality
    *[action] Action { $points }
  }, lends { $support } · { $type } · { $leads }
-board-ahead = Ahead: { $dotted }
+board-ahead = { $dotted_count ->
+    [0] {""}
+   *[other] Ahead: { $dotted }
+ }{ preview-leads.level }
 board-ahead-at = **{ $letter }** { $spaces }
 board-agents = **{ $letter }**, { $left } { $left ->
     [one] Agent
    *[other] Agents
  } to place
-plan-codes-brief = -# { $codes }; then points/support lent. Between: letters are Agents, · free, × closed.
+plan-codes-brief = -# On cards: points/support lent; Pers* joins a guild at the end. Between: letters are Agents, _ free, × closed.
 leads = { $seat } leads with { $support }{ $others ->
     [none] {""}
    *[other] , { $others }
@@ -876,6 +893,10 @@ how-to-play = **How to play**
     ④ A guild’s points × its cards: (2+3) × 2 = 10; Militia −(1+2) × 2.
     ⑤ An Action ⚡ you won: play it after placing an Agent; leads can change.
     ⑥ It ends when the deck cannot fill the gaps: after 3 to 5 rounds.
+    .brief = **How to play**
+        ① Most Guild Points win: take cards.
+        ② Between 3/1 and 2/2 your Agent gives 2 to the first, 1 to the second.
+        ③ All full? Most support takes a card.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
@@ -1133,18 +1154,22 @@ from-actions = Actions
 from-militia = Militia
 from-crests = Crests
 from-contracts = Contract
-why-weighed = { $dotted }{ $risks ->
+why-weighed = { $by ->
+    [none] {""}
+   *[other] { why-weighed.if }
+ }{ $dotted }{ $risks ->
     [none] {""}
    *[other] { why-weighed.apart }{ $risks }
  }
     .brief = { $by ->
         [none] {""}
        *[other] with { $by },{" "}
-     }{ $best ->
+     }{ why-weighed.if }{ $first }
+    .if = { $best ->
         [no] {""}
         [yes] if all place best,{" "}
        *[unless] if all place best and no ⚡ comes,{" "}
-     }{ $first }
+     }
     .apart =
         { "" }
         ⚠️ { "" }
@@ -1306,7 +1331,7 @@ weighs-passes = you lead { $card }, { $points }, but { $taken ->
        *[other] {" "}with { $action }
      }
 # One that is led now and worth having, and is somebody else's when the round ends.
-weighs-goes = { $taken ->
+weighs-goes = if all place best, { $taken ->
     [no] { $card } ends tied
    *[yes] { $taker_seat } then wins { $card }
  }, { $points } for you
@@ -1724,9 +1749,23 @@ why-compared = { $searched ->
          }
        *[other] :
      } in all you come off better here
-    [close] ; { $other } ({ $other_mine }) is about as good
+    [close] ; { $other } ({ $other_mine }) is { $higher ->
+        [yes] next best, but { why-compared.level }: in all about as good
+       *[no] about as good
+     }
    *[other] ; { $other } ({ $other_mine }) is next best, but { why-compared.but }
+ }{ $final ->
+    [none] {""}
+   *[other] ; the game then ends { $final } here, { $final_there } there
  }.
+    .first = yes
+    .level = { $ahead ->
+        [rivals] rivals gain less here
+        [risk] rivals’ ⚡ can take less here
+        [later] cards count more here in later rounds
+        [agent] an Agent here costs rivals more
+       *[none] rivals gain less here
+     }
     .figures = { $rivals ->
         [1] {" "}and your rival{ $searched ->
             [yes] {""}
@@ -1922,11 +1961,8 @@ your-gained = { $is_news ->
        *[other] you won { $many ->
             [yes] { $won_count } cards
            *[no] { $won }
-         } · { $signed } { $score ->
-            [one] point
-           *[other] points
-        }
-     }
+         }
+     } · { $stands }
    *[no] { $dotted_count ->
         [0] { $leads_count ->
             [0] { $costs_count ->
@@ -1985,28 +2021,35 @@ your-suffered = { $is_news ->
          }
        *[other] { $placed }
      }
-   *[other] { $dotted }{ $more ->
+   *[other] { $placed ->
+        [none] {""}
+       *[other] { $placed } ·{" "}
+     }{ $dotted }{ $more ->
         [0] {""}
        *[other] {" "}· { $more } more { $more ->
             [one] event
            *[other] events
          }
-     }{ $placed ->
-        [none] {""}
-       *[other] {" "}· { $placed }
      }
  }
 your-placed = { $letter ->
     [none] { $seat }
    *[other] { $letter }
  } { $street }
-your-standing = You { $points }{ $then ->
+your-standing = You { $points }{ $change ->
+    [none] {""}
+   *[other] {" "}({ $change })
+ }{ $then ->
     [none] {""}
    *[other] {" "}({ $then } as it stands)
- }, { $others }{ $decided ->
-    [yes] {" "}· { time-left }
-   *[no] {""}
- }
+ }, { $others }
+your-left = { $won_by_count ->
+    [0] {""}
+   *[other] { $rival_seat } won { $many ->
+        [yes] { $won_by_count } cards
+       *[no] { $won_by }
+     } ·{" "}
+ }{ time-left }
 # How far the end is.
 time-left = { $won ->
     [0] at least { $more } more { $more ->

@@ -19,12 +19,12 @@ from tests.support.games.cadwallon.table import CARDS, CHRIS, DISTRICT, GAME, KI
 from tests.support.games.cadwallon.wording import drawn, lines, words
 
 PLAN = [
-    "    a       b       c",
-    "1 Us1/3 R Bl2/2 · Go3/1",
-    "    ×       BG      ·",
-    "2 M−1/2 · Ar2/2 · Pe*/0",
-    "    ·       ·       G",
-    "3 Bl1/3 · M−1/1 · Go1/3",
+    "     a         b         c",
+    "1 Usur1/3 R Blad2/2 _ Gold3/1",
+    "     ×         BG        _",
+    "2 Mil−1/2 _ Arch2/2 _ Pers*/0",
+    "     _         _         G",
+    "3 Blad1/3 _ Mil−1/1 _ Gold1/3",
 ]
 """Of ``mid_round``."""
 
@@ -92,7 +92,7 @@ def test_a_lent_support_value_shows_in_plan_and_list() -> None:
     table = mid_round()
     table.state.lent[0] = -1
     board = drawn(GAME.board(GAME.view(table.state, None)))
-    assert "Us1/2" in board and "Debt Collector** – Usurers 1, lends 2" in board
+    assert "Usur1/2" in board and "Debt Collector** – Usurers 1, lends 2" in board
 
 
 def test_the_board_fits_one_message_at_four_seats_with_everything_on() -> None:
@@ -145,8 +145,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     leads = "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith · "
     assert len([line for line in shown if line.startswith(leads)]) == 1, "who leads is a line"
     assert "letters are Agents" in shown[1]
-    assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe* Personality (joins a guild)" in shown[1]
-    assert "Action" not in shown[1], "only what lies there is explained"
+    assert "Usurers, Blades, Goldsmiths, Architects, Militia (cost you), Personalities*" in shown[1]
     assert "(2:0): your support against the strongest rival’s" in shown[2]
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == [
@@ -164,10 +163,10 @@ def test_two_agents_side_by_side_keep_the_columns_of_a_prompt_in_line() -> None:
     table.step()
     shown = lines(GAME.preview(view, table.asked_of(KIM, "place")[0], None))
     assert [line.rstrip() for line in shown[0].split("\n")][1:5] == [
-        "    a        b        c",
-        "1 Us1/3 R  Bl2/2 ·  Go3/1",
-        "    ×        BG       ·",
-        "2 M−1/2 ·  Ar2/2 RB Pe*/0",
+        "     a          b          c",
+        "1 Usur1/3 R  Blad2/2 _  Gold3/1",
+        "     ×          BG         _",
+        "2 Mil−1/2 _  Arch2/2 RB Pers*/0",
     ]
 
 
@@ -176,7 +175,7 @@ def test_in_brief_the_plan_stands_with_who_leads_and_a_line_a_player() -> None:
     board = GAME.board(GAME.view(mid_round().state, None))
     assert board.brief is not None
     shown = drawn(Board(board.title, board.brief)).split("\n")
-    assert shown[10] == "Ahead: **R** a1 2:0, b1 3:2 · **G** c2 3:0"
+    assert shown[10] == "Ahead: **R** a1 2:0, b1 3:2 · **G** c2 3:0 · tied b2 2:2"
     assert shown[-3:] == [
         "**🟥 Kim** · 0 points · **R**, 3 Agents to place",
         "**🟦 Chris** · 0 points · **B**, 3 Agents to place",

@@ -106,7 +106,7 @@ def test_where_it_can_be_won_an_action_that_swaps_cards_says_which() -> None:
     swaps = [card for card in CARDS.district.values() if card.effect is not None and card.effect.do == "swap"]
     assert [words(head_word(card)) for card in swaps] == ["swap 2 alike", "swap 2 adjacent", "swap 2 equal →"]
     assert [words(action_does(CARDS, card.id)).split(" (")[1] for card in swaps] == [
-        "two alike swap)",
-        "two adjacent swap)",
-        "two equal swap)",
+        "same district swap)",
+        "neighbours swap)",
+        "same support swap)",
     ]

@@ -56,8 +56,15 @@ def test_letters_of_the_map_are_explained_in_the_first_round_and_behind_more_lat
     told = [plan.content for plan in panels_in_words(3, "a")]
     first = [one for one in told if "**round 1, " in one and "```" in one]
     later = [one for one in told if "**round 3" in one and "```" in one]
-    assert first and all("Go Goldsmiths" in one or "Us Usurers" in one for one in first)
-    assert any(" · you are R\n" in one and "Us Usurers" not in one for one in later)
+    assert first and all("points/support lent" in one for one in first)
+    assert any("**R** (you) " in one and "support lent" not in one for one in later)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_question_in_words_has_the_board(seats: int) -> None:
+    """It asked where to place beside six lines of rules, and showed no card."""
+    first = panels_in_words(seats, "a")[0]
+    assert first.content.count("```") == 2 and "③" in first.content and lines_of(first) <= SCREEN + NEARLY
 
 
 def test_whose_letter_is_ones_own_is_told_where_letters_stand_on_the_map() -> None:
@@ -69,13 +76,13 @@ def test_whose_letter_is_ones_own_is_told_where_letters_stand_on_the_map() -> No
     with_letters, without = (
         [one for map, one in maps if bool(set(map.split()) & set("RBG")) is has] for has in (True, False)
     )
-    assert without and not any("ou are **" in one or "you are R" in one for one in without)
-    assert with_letters and all("ou are **" in one or "you are R" in one for one in with_letters)
+    assert without and not any("ou are **" in one or "(you" in one for one in without)
+    assert with_letters and all(any(said in one for said in ("ou are **", "(you", "You: **")) for one in with_letters)
 
 
 def test_what_an_open_action_does_stands_beside_whose_it_is() -> None:
     told = [line for plan in panels_in_words(2, "s3") for line in plan.content.split("\n") if line.startswith("-# ⚡ ")]
-    assert "-# ⚡ to come – 🟥 Kim: a boulevard closes, one more Agent" in told
+    assert "-# ⚡ to come – 🟥 Kim: a boulevard closes, extra Agent where free" in told
 
 
 def test_how_to_play_takes_no_more_lines_than_may_be_above_the_screen() -> None:

@@ -30,7 +30,7 @@ def test_as_many_rounds_as_are_told_at_least_do_follow(seed: str) -> None:
         summary = GAME.your_round(view, [event for event in events if event.is_for(question.seat)])
         for line in () if summary is None else map(words, summary.lines):
             if match := re.search(
-                r" · (?:at least (\d) more rounds? after this one|.* last round (?:if|unless) .*)$", line
+                r"(?:^| · )(?:at least (\d) more rounds? after this one|.* last round (?:if|unless) .*)$", line
             ):
                 told.append((state.round, int(match[1] or 0)))
         return GAME.steward(view, question, Chance("left"))

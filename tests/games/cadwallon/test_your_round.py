@@ -163,8 +163,7 @@ def test_an_action_that_took_one_card_and_left_one_militia_cost_what_both_come_t
         table.step()
     found = GAME.your_round(GAME.view(table.state, KIM), [Event("round.began", {"round": 1}), *table.events])
     assert found is not None
-    points = "−4" if is_decided else "−2"  # beside Toll Sergeants, who are then won
-    assert f"Drill Sergeant and left you Gate Watch, {points}: " in words(found.gained), words(found.gained)
+    assert "Drill Sergeant and left you Gate Watch, −4: " in words(found.gained), words(found.gained)
 
 
 def test_where_others_placed_is_told_beside_what_they_played() -> None:
@@ -180,7 +179,7 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     home = "🟦 Chris at c1-c2 goes home, may be placed again"
-    assert words(found.suffered) == f"**Since your turn**: 🟦 Chris: {home} · 🟦 Chris c1-c2"
+    assert words(found.suffered) == f"**Since your turn**: 🟦 Chris c1-c2 · 🟦 Chris: {home}"
     assert found.lines[0] == found.suffered, "where there is little room only the first line is left"
     quiet = GAME.your_round(GAME.view(table.state, KIM), events[:3])
     assert quiet is not None and quiet.lines[0] == quiet.suffered, "also where nobody played anything"
@@ -189,7 +188,7 @@ def test_where_others_placed_is_told_beside_what_they_played() -> None:
 def test_once_cards_are_decided_an_action_cost_one_the_card() -> None:
     gained, suffered = after_an_action(Event("control.began", {"round": 1}))
     assert "🟦 Chris’s Bailiffs cost you Gem Cutter and Weaponsmith, −5: " in gained and gained.endswith(
-        " · you won no card"
+        " · you won no card · You 0, 🟦 Chris 0"
     )
     assert suffered == "No other card was lost."
 
@@ -283,7 +282,8 @@ def test_where_the_last_agent_went_by_itself_is_told_and_how_everybody_stands() 
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
     assert words(found.gained).startswith("**Since your turn**: last Agent: c1-c2 · ")
-    assert words(found.standing).startswith("You 0, 🟦 Chris 2, 🟩 Morgan 0 · ")
+    assert words(found.gained).endswith(" · You 0, 🟦 Chris 2, 🟩 Morgan 0"), "in the line that is never left out"
+    assert words(found.standing).startswith("at least ")
     events += [Event("round.began", {"round": 2}), placed(CHRIS, "b2-b3", 1, 1)]
     found = GAME.your_round(GAME.view(table.state, KIM), events)
     assert found is not None
@@ -310,7 +310,9 @@ def test_below_the_question_stands_who_is_in_front_and_above_it_what_all_would_c
     assert words(told.standing) == now
 
 
-@pytest.mark.parametrize(("seats", "cards"), [(2, ": Ledger Keeper and Spice Merchant"), (3, ""), (4, "")])
+@pytest.mark.parametrize(
+    ("seats", "cards"), [(2, "🟦 Chris won Ledger Keeper and Spice Merchant · "), (3, ""), (4, "")]
+)
 def test_once_a_round_is_over_everybody_reads_what_it_brought_the_others(seats: int, cards: str) -> None:
     """Only one's own result was told."""
     table = Table(seats=seats)
@@ -324,8 +326,9 @@ def test_once_a_round_is_over_everybody_reads_what_it_brought_the_others(seats: 
     assert found is not None
     now = GAME.public_scores(GAME.view(table.state, KIM))[CHRIS]
     before = points_of(CARDS, Table().state, CHRIS, "pawnbroker")
-    others = ", 🟩 Morgan 0" if seats > 2 else " · "
-    assert words(found.standing).startswith(f"You 0, 🟦 Chris {now} (+{now - before}{cards}){others}")
+    rival, others = ("B", ", G 0, Y 0") if seats > 3 else ("🟦 Chris", ", 🟩 Morgan 0" if seats > 2 else "")
+    assert words(found.gained).endswith(f" · You 0, {rival} {now} (+{now - before}){others}")
+    assert words(found.standing).startswith(f"{cards}at least ")
 
 
 def test_the_channel_says_of_everybody_which_cards_they_won_and_what_these_add_to_their_points() -> None:

@@ -53,6 +53,7 @@ def as_forecast(
         return
     is_even = any(part.params.get("even") == "yes" for part in compared)
     won = [card for card, who in held.items() if who == seat]
+    spared = {name for part in compared for name in names(part.params.get("spared", ()))}
     action = next((part.params["action"] for part in compared if "action" in part.params), "none")
     kept = {part.params["card"]: part.params["rival_seat"] for part in compared if part.id == "weighs-keeps_from"}
     for part in parts:
@@ -62,6 +63,8 @@ def as_forecast(
             is_kept = part.id == "weighs-ties" and kept.get(card, rival) != rival
             if not (is_kept or is_even or card in hangs) and held.get(card) != rival:
                 yield part
+        elif part.id == "weighs-costs" and card in spared and held.get(card) != seat:
+            continue  # that it goes to somebody else is told as a gain
         elif part.id in COSTS and card in hangs:
             yield from hangs[card]
         elif part.id in COSTS:

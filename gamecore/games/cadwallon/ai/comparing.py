@@ -21,6 +21,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import adds, points_of
 from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
 from gamecore.games.cadwallon.rules.reveal_phase import is_over
+from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, restored, saved, sketch
 
@@ -287,6 +288,16 @@ def end_of(cards: Cards, state: State, seat: Seat, street: int) -> End:
     """How the round ends, if the seat places there and plays what Action is then best, or best in its last turn, if any
     pays. A menu and its reasons ask for the same ends again and again: each is searched once."""
     return _searched(cards, saved(state), seat, street)
+
+
+def final(cards: Cards, state: State, seat: Seat, street: int) -> tuple[int, int] | None:
+    """The seat's points and the next best's, if the game ends as the round was searched; None where another follows,
+    and where contracts or a card that nobody has seen can still count."""
+    end = end_of(cards, state, seat, street)
+    if end.gone != "none" or any(one.contracts for one in state.players) or not is_over(state, _won(end.holders)):
+        return None
+    points = [now + more for now, more in zip(standing(cards, state).now, end.points, strict=True)]
+    return points[seat], max(of for at, of in enumerate(points) if at != seat)
 
 
 def kept_elsewhere(cards: Cards, state: State, seat: Seat, street: int) -> set[str]:

@@ -20,11 +20,18 @@ MOST_REASONS = 3
 """So many are read of both together."""
 BY_SEARCH = (*ENDS, "weighs-passes", "weighs-goes", "weighs-closes")
 """What is so if all place their best from now on."""
+BY_ACTION = ("weighs-leads", "weighs-joins", "weighs-loses", "weighs-denies", "weighs-spares", "weighs-total")
+"""What is said of an Action by how the round then ends, where it is told so."""
 
 
 def _is_so_anyway(part: Phrase) -> bool:
     """True of a card that a rival wins in the end, or misses, wherever the seat places."""
     return part.id == "weighs-lets" and part.params["searched"] == "yes" and part.params["how"] in ("none", "never")
+
+
+def _is_so_in_the_end(part: Phrase) -> bool:
+    """True of a card that changes hands by an Action, told by how the round ends."""
+    return part.id in BY_ACTION and part.params.get("ends") == "yes"
 
 
 def named_before(parts: Sequence[Phrase]) -> list[Phrase]:
@@ -36,12 +43,14 @@ def named_before(parts: Sequence[Phrase]) -> list[Phrase]:
     return found
 
 
-def if_all_place_best(parts: Sequence[Phrase]) -> str:
+def if_all_place_best(parts: Sequence[Phrase], *, is_met: bool = False) -> str:
     """Whether what is told in brief is so if all place their best: "no" where it is as it stands, or by chance, and
-    "unless" where that is not told of Actions."""
-    told = [part for part in parts if part.id in BY_SEARCH or _is_so_anyway(part)]
+    "unless" where that is not told of Actions, or where rivals' come after one's own, which ``is_met`` by them."""
+    told = [part for part in parts if part.id in BY_SEARCH or _is_so_anyway(part) or _is_so_in_the_end(part)]
     if not told:
         return "no"
+    if is_met and any(_is_so_in_the_end(part) for part in told):
+        return "unless"
     is_struck = any(part.id in STRUCK for part in parts)
     is_promised = any(part.id in PROMISED and part.params["but"] != "no" for part in told)
     return "unless" if is_promised and not is_struck else "yes"

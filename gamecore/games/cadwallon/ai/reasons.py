@@ -62,6 +62,7 @@ from gamecore.games.cadwallon.rules.odds import CERTAIN, in_hundred
 from gamecore.games.cadwallon.rules.products import enlarged
 from gamecore.games.cadwallon.rules.reveal_phase import is_over
 from gamecore.games.cadwallon.rules.standing import win_by
+from gamecore.games.cadwallon.rules.threats import is_action_to_come
 from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.view import CadwallonView, state_of
 
@@ -108,11 +109,12 @@ def _in_two_lines(
     by: str = "none",
     finish: Sequence[Phrase] = (),
     is_open: bool = False,
+    is_met: bool = False,
 ) -> Reason:
     """What it comes to and what speaks for it, then what can go wrong, of either so much as is read at once and that of
     which most points depend. In brief it is what it comes to, the weightiest, every other card that becomes one's own,
     and the Action that it is done ``by``. ``finish``: that the game then ends, or goes on. ``is_open``: how the round
-    ends is in others' hands."""
+    ends is in others' hands; ``is_met``: in those of rivals' Actions, too."""
 
     def weight(part: Phrase) -> tuple[int, float, int]:
         return is_cost(part) * 2 or int(is_given_up(part)), -at_stake(part), ORDER.index(_short(part))
@@ -131,7 +133,7 @@ def _in_two_lines(
     if not any(is_own(part) for part in [first, *named]):
         named = [*[part for part in told if is_own(part)][:1], *named]
     brief = each_once([*total, *(weightiest([first, *named]) if by == "none" else [first, *named]), *finish])
-    best = if_all_place_best(brief) if is_open else "no"
+    best = if_all_place_best(brief, is_met=is_met) if is_open else "no"
     gains, risks = sorted_out(every)
     return reason(
         "weighed",
@@ -298,7 +300,11 @@ def _of_action(cards: Cards, state: State, seat: Seat, key: str) -> Sequence[Rea
     if win is not None:
         how = "yes" if win.ends else "no"
         total, finish = [say("weighs-wins", mine=win.mine, theirs=win.theirs, ends=how), *total], []
-    return [_in_two_lines(parts, *hangs, *averts, total=total, by=by, finish=finish)]
+    is_open, is_met = (
+        ends == "yes" and free > MADE_SURE,
+        is_action_to_come(cards, after, seat, free),
+    )
+    return [_in_two_lines(parts, *hangs, *averts, total=total, by=by, finish=finish, is_open=is_open, is_met=is_met)]
 
 
 def _finishing(

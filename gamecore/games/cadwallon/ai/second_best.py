@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gamecore.engine.abilities.your_round import signed
 from gamecore.engine.advice import Reason, reason
 from gamecore.engine.phrases import Param, Phrase, Seat, say
-from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, outcome
+from gamecore.games.cadwallon.ai.comparing import chances_now, end_of, final, outcome
 from gamecore.games.cadwallon.ai.deciding import SEEN, Cause, Parts, causes, grown, met_by_actions, parts
 from gamecore.games.cadwallon.ai.steward import THOUGHT_THROUGH, ranked
 from gamecore.games.cadwallon.ai.striking import cost, strike
@@ -47,6 +47,8 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better, seat, odds),
         ended="yes" if here.ended > there.ended and here.ended else "no",
+        higher="yes" if round(there.mine) > round(here.mine) else "no",
+        **_finals(cards, state, seat, street, second),
         by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
         ahead=_comes_off_by(here, there, cause),
         **_by_actions(here, there, seat),
@@ -55,6 +57,17 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         **_as_words(cards, state, seat, cause, here, there),
         **odds,
     )
+
+
+def _finals(cards: Cards, state: State, seat: Seat, street: int, second: int) -> dict[str, Param]:
+    """What the seat and the best rival come to with either boulevard, if the game ends by both and not alike."""
+    finals = [
+        None if len(state.free_streets()) > THOUGHT_THROUGH else final(cards, state, seat, at)
+        for at in (street, second)
+    ]
+    here, there = ("none" if of is None else f"{of[0]}:{of[1]}" for of in finals)
+    is_told = here != there and "none" not in (here, there)
+    return {"final": here, "final_there": there} if is_told else {"final": "none"}
 
 
 def weighed(cards: Cards, state: State, seat: Seat, street: int, best: int) -> Phrase:
@@ -182,8 +195,9 @@ def _decides(here: Parts, there: Parts, cause: Cause, better: float, seat: Seat,
 def _by_which_actions(here: Parts, there: Parts, seat: Seat) -> str:
     """Of rivals' Actions what the dearest costs the seat; else, of those that pay rivals most, what the seat or a rival
     has then, whichever counts for more; where neither is so, how far one comes out ahead."""
-    if cost(there.feared) > cost(here.feared):
-        return "struck"
+    struck, struck_here = cost(there.feared), cost(here.feared)
+    if struck > struck_here:
+        return "struck" if round(there.mine) - struck < round(here.mine) - struck_here else "ahead"
     more, _ = _gains_most(here, there, seat)
     misses = here.met[seat] - there.met[seat] if here.met and there.met else 0
     if misses <= 0 and more <= 0:

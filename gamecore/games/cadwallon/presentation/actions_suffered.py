@@ -14,6 +14,7 @@ from gamecore.games.cadwallon.presentation.leads_taken import Turned, before_con
 from gamecore.games.cadwallon.presentation.own_agents import is_by
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.endgame_scoring import points_of
+from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.state import State, sketch
 
 
@@ -21,8 +22,8 @@ def lost_to_actions(
     cards: Cards, state: State, events: Sequence[Event], last: int, won: Sequence[str], seat: Seat
 ) -> dict[int, list[Turned]]:
     """By how many events after the seat's last Agent somebody else played an Action, fewer than none before it in the
-    same round: the cards that would add points and that it made the seat lose, the dearest first; then those that cost
-    points and that it left to the seat for good."""
+    same round: the cards that would add points and that it made the seat lose, the dearest first; then those that it
+    left to the seat for good."""
     begun = max((at for at in range(last) if events[at].kind == "round.began"), default=None)
     if begun is None:
         return {}
@@ -47,7 +48,7 @@ def _dearest(cards: Cards, state: State, seat: Seat, changed: Sequence[Turned], 
 
 def _left(cards: Cards, state: State, seat: Seat, changed: Sequence[Turned], kept: Collection[str]) -> list[Turned]:
     come = [one for one in changed if one.now == seat and one.card in kept]
-    return [one for one in come if points_named(cards, _without(cards, state, seat, [one.card]), seat, one.card) < 0]
+    return [one for one in come if points_named(cards, _without(cards, state, seat, [one.card]), seat, one.card)]
 
 
 def _without(cards: Cards, state: State, seat: Seat, names: Collection[str]) -> State:
@@ -59,11 +60,14 @@ def _without(cards: Cards, state: State, seat: Seat, names: Collection[str]) -> 
     return then
 
 
-def _cost(cards: Cards, state: State, seat: Seat, turned: Sequence[Turned]) -> int:
-    """How many points an Action cost the seat that turned these cards."""
+def _cost(cards: Cards, state: State, seat: Seat, turned: Sequence[Turned], *, decided: bool) -> int:
+    """How many points an Action cost the seat that turned these cards; while the round is not ``decided``, with what
+    else it leads."""
     lost, left = ([one.card for one in turned if (one.was == seat) is was] for was in (True, False))
     before = _without(cards, state, seat, left)
-    return points_named(cards, before, seat, *lost) - points_named(cards, before, seat, *left)
+    led = [] if decided else [cards.district[one].name for one in led_by(cards, state, seat)]
+    rest = [one for one in led if one not in (*lost, *left)]
+    return points_named(cards, before, seat, *rest, *lost) - points_named(cards, before, seat, *rest, *left)
 
 
 def costs(cards: Cards, state: State, events: Sequence[Event], seat: Seat) -> dict[int, list[tuple[int, Phrase]]]:
@@ -100,7 +104,7 @@ def robbed_lines(
     """Whose Actions cost the seat which cards and left it which that cost points, by where they were ``told``, dearest
     first; if it is not to be short, of the first Action also what it did, and what came there instead."""
     decided = any(event.kind == "control.began" for event in told)
-    by_points = [(_cost(cards, state, seat, changed), at, changed) for at, changed in robbed.items()]
+    by_points = [(_cost(cards, state, seat, changed, decided=decided), at, changed) for at, changed in robbed.items()]
     return [
         say(
             "your-robbed",

@@ -52,7 +52,7 @@ def _blocks(cards: Cards, view: CadwallonView, state: State, is_brief: bool) -> 
     is_laid = any(view.grid) and view.phase != "over"
     if is_laid and is_brief:
         yield Grid(plan.grid(cards, state))
-        yield Lines([*_leaders(cards, state), say("plan-codes-brief", codes=plan.codes(cards, state))])
+        yield Lines([*_leaders(cards, state), say("plan-codes-brief")])
     elif is_laid:
         yield Heading(say("board-district"))
         yield Side(list(_district(cards, state)))
@@ -80,18 +80,13 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
 
 
 def _leaders(cards: Cards, state: State) -> Iterator[Phrase]:
-    """Say in a line where each seat leads, by its support against the strongest rival's."""
-    spaces: dict[Seat, list[str]] = {}
-    support = totals(cards, state)
-    for space, seat in enumerate(winners(cards, state)):
-        if seat is not None:
-            rival = max(amount for at, amount in enumerate(support[space]) if at != seat)
-            spaces.setdefault(seat, []).append(f"{SPACES[space]} {support[space][seat]}:{rival}")
+    """Say in a line where each seat leads, by its support against the strongest rival's, and where some are level."""
+    spaces, tied = plan.ahead(cards, state), plan.tied(cards, state)
     there = [
         say("board-ahead-at", letter=plan.letter(seat), spaces=", ".join(at)) for seat, at in sorted(spaces.items())
     ]
-    if there:
-        yield say("board-ahead", dotted=there)
+    if there or tied != "none":
+        yield say("board-ahead", dotted=there, tied=tied)
 
 
 def _district(cards: Cards, state: State) -> Iterator[Card]:

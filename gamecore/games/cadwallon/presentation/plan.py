@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS
-from gamecore.games.cadwallon.cards.model import GUILDS, Cards
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import chained
-from gamecore.games.cadwallon.rules.counting_support import all_lent
-from gamecore.games.cadwallon.rules.odds import to_place
+from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
+from gamecore.games.cadwallon.rules.odds import loose, to_place
 from gamecore.games.cadwallon.state import State
 
 STREET_BETWEEN = {spaces: street for street, spaces in enumerate(BETWEEN)}
 BLANK = say("plan-blank")
-OTHERS = ("militia", "personality", "action")
 
 
 def grid(cards: Cards, state: State) -> list[list[Phrase]]:
@@ -62,11 +61,32 @@ def _streets_of(state: State, seat: Seat) -> Phrase | str:
     return chained("comma", there) or "none"
 
 
-def codes(cards: Cards, state: State) -> Phrase | str:
-    """What the letters of the cards that lie there stand for."""
-    there = [cards.district[id] for id in state.grid if id is not None]
-    kinds = {card.guild or card.kind for card in there}
-    return chained("comma", [say("plan-code", kind=kind) for kind in (*GUILDS, *OTHERS) if kind in kinds])
+def ahead(cards: Cards, state: State, *, is_short: bool = False) -> dict[Seat, list[str]]:
+    """By seat where it leads, with its support against the strongest rival's; if it ``is_short``, only where an Agent
+    can still change that."""
+    found: dict[Seat, list[str]] = {}
+    support = totals(cards, state)
+    for space, seat in enumerate(winners(cards, state)):
+        if seat is not None:
+            rival = max(amount for at, amount in enumerate(support[space]) if at != seat)
+            lead = support[space][seat] - rival
+            ratio = f" {support[space][seat]}:{rival}" if not is_short or _is_open(cards, state, space, lead) else ""
+            found.setdefault(seat, []).append(f"{SPACES[space]}{ratio}")
+    return found
+
+
+def tied(cards: Cards, state: State, *, is_short: bool = False) -> str:
+    """Where nobody leads as several have most, with how much as in :func:`ahead`; "none" where that is nowhere."""
+    found = enumerate(zip(winners(cards, state), totals(cards, state), strict=True))
+    there = [(at, max(of)) for at, (who, of) in found if who is None and any(of) and of.count(max(of)) > 1]
+    is_told = {at: not is_short or _is_open(cards, state, at, 0) for at, _ in there}
+    return ", ".join([SPACES[at] + (f" {most}:{most}" if is_told[at] else "") for at, most in there]) or "none"
+
+
+def _is_open(cards: Cards, state: State, space: int, lead: int) -> bool:
+    """True if Agents that are still to come can make up for the lead there."""
+    more = loose(space, all_lent(cards, state), state.free_streets())
+    return bool(more) and sum(more) >= lead
 
 
 def letter(seat: Seat) -> Phrase:

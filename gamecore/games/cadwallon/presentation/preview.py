@@ -59,7 +59,7 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
     leading = _leading(cards, state, question.seat)
     has_letters = any(state.agents) and not leading  # else whose they are is told there, or none stands on the map
     known = "no" if state.round == 1 else "yes" if has_letters else "led"  # by whoever has little room to read
-    legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state), known=known)
+    legend = say("preview-plan", letter=plan.letter(question.seat), known=known)
     lines = [plan.lines(cards, state), legend, *_explained(cards, state, question), *leading]
     front = lead_now(cards, state, question.seat)
     who = [say("preview-front", **front)] if front["front"] != "none" else []
@@ -85,7 +85,6 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
     if question.kind == "place":
         figures = [say("preview-outlook")] if question.params.get("round") == 1 else []
         is_first = question.params.get("agent") == 1
-        new = [say("preview-personality")] if is_first and _is_new_personality(cards, state, question.seat) else []
         is_second = question.params.get("agent") == 2 and question.params.get("round") == 1  # the first reads enough
         here = _actions_here(cards, state) if is_second or (is_first and not figures) else []
         last = [places_last(cards, state, question.seat)] if is_first and not figures else []
@@ -95,6 +94,9 @@ def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
         begins = (is_first and not figures) or (is_second and state.seats <= MOST_SEATS)
         is_quiet = not gains and not held  # beside warnings there is no room for it
         trap = _militia(cards, state, question.seat) if begins and is_quiet else []
+        is_warned = int(not (is_quiet or figures))
+        is_told = is_first and _is_new_personality(cards, state, question.seat)
+        new = [say("preview-personality", warned=is_warned)] if is_told else []
         is_short = len(state.free_streets()) <= LAST_FEW or any(not one.params.get("warned") for one in gains)
         return [*figures, *new, *trap, *here, *gains, *last, *_actions_to_come(cards, held, is_short=is_short)]
     if question.kind == "action":
@@ -195,15 +197,26 @@ def _then(cards: Cards, state: State, seat: Seat) -> Phrase:
 
 
 def _leading(cards: Cards, state: State, viewer: Seat) -> list[Phrase]:
-    """Say at which cards each seat leads, and which is the viewer; nothing before anybody does."""
-    held: dict[Seat, dict[str, Param]] = {}
+    """Say at which cards each seat leads, in brief by how much, where some are level, and which is the viewer; nothing
+    before anybody has Support."""
+    held: dict[Seat, list[Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]
         if card is not None and who is not None:
-            held.setdefault(who, {})[SPACES[space]] = card_short(cards, card, space)
+            held.setdefault(who, []).append(card_short(cards, card, space))
+    spaces, tied = plan.ahead(cards, state, is_short=True), plan.tied(cards, state, is_short=True)
     leads = [
-        say("preview-lead", letter=plan.letter(seat), seat=seat, cards=[*there.values()], spaces=", ".join(there))
+        say(
+            "preview-lead",
+            letter=plan.letter(seat),
+            seat=seat,
+            cards=there,
+            spaces=", ".join(spaces[seat]),
+            own="yes" if seat == viewer else "no",
+        )
         for seat, there in sorted(held.items())
     ]
-    later = "yes" if state.round > 1 else "no"  # in the first round the legend says who one is
-    return [say("preview-leads", dotted=leads, letter=plan.letter(viewer), later=later)] if leads else []
+    later = "yes" if state.round > 1 and viewer not in held else "no"  # in the first round the legend says who one is
+    if not leads and tied == "none":
+        return []
+    return [say("preview-leads", dotted=leads, tied=tied, letter=plan.letter(viewer), later=later)]

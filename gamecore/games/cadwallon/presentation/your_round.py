@@ -91,10 +91,11 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     told = _suffered(since)
     shown = told.params["dotted"]
     assert isinstance(shown, list)
+    stands = _stands(cards, state, since, seat)
     return YourRound(
-        _gained(cards, state, since, seat),
+        _gained(cards, state, since, seat, stands if since.is_decided else "none"),
         told,
-        _standing(cards, view, state, since, seat),
+        _ahead(cards, view, since, seat) if since.is_decided else stands,
         # An Action can change everything, and is told however little room there is.
         standing_first=all(said.id != "your-action" for said in shown if isinstance(said, Phrase)),
         gained_last=since.others_first,  # where one leads the map shows, but it does not say who has just placed
@@ -128,18 +129,21 @@ def _won_by(told: Sequence[Event], seat: Seat) -> list[str]:
     return [_name(event) for event in told if event.kind == "control.won" and is_by(event, seat)]
 
 
-def _gained(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
-    """What the seat won and leads, and first what an Action cost it."""
+def _gained(cards: Cards, state: State, since: _Since, seat: Seat, stands: Phrase | str) -> Phrase:
+    """What the seat won and leads, and first what an Action cost it; once a round is over with how all stand, for that
+    is wanted however little room there is."""
     is_short = since.is_new_round or state.seats > MOST_SEATS_IN_FULL
+    is_short_of_room = bool(since.robbed) or state.seats > MOST_SEATS_IN_FULL
     robbed = robbed_lines(cards, state, since.told, since.robbed, seat, is_short=is_short)
     return say(
         "your-gained",
         dotted=[*robbed, *([] if is_short and not since.has_room else _last_agent(since.told, seat))],
         won=[*since.won],
-        many="yes" if len(since.won) > MOST_WON else "no",
+        many="yes" if len(since.won) > (MOST_NAMED if since.is_new_round else MOST_WON) else "no",
         score=since.change,
-        signed=signed(since.change),
-        placed="none" if since.others_first else since.placed,  # in the first line: there may be no room for more
+        stands=stands,
+        # in the first line: there may be no room for more; and where there is none for it, the map shows it
+        placed="none" if since.others_first or (since.is_new_round and is_short_of_room) else since.placed,
         **_leads(cards, state, seat, is_short=bool(since.robbed)),
         **_both(since),
     )
@@ -332,9 +336,8 @@ def _drawn_level(
             yield points, say("your-tied", card=name, points=signed(points), level_seats=level, at=support[seat])
 
 
-def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, seat: Seat) -> Phrase:
-    """What all have; once a round is over with what it brought the others and how many rounds are left, else of two
-    with what they would have."""
+def _stands(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
+    """What all have; once a round is over with what it brought them, else of two with what they would have."""
     found = standing(cards, state)
     tells_both = (
         found.is_open and state.seats == 2 and not since.is_decided
@@ -343,6 +346,7 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
     return say(
         "your-standing",
         points=found.now[seat],
+        change=signed(since.change) if since.is_decided and since.won else "none",
         then=found.then[seat] if tells_both else "none",
         others=chained(
             "comma",
@@ -350,24 +354,32 @@ def _standing(cards: Cards, view: CadwallonView, state: State, since: _Since, se
             if since.is_decided
             else [_points_now(found, one, tells_both=tells_both) for one in others],
         ),
-        decided="yes" if since.is_decided else "no",
+    )
+
+
+def _ahead(cards: Cards, view: CadwallonView, since: _Since, seat: Seat) -> Phrase:
+    """How many rounds are left, once one is over, and what a single rival won in it: of several the channel tells it,
+    and here is no room."""
+    rival = 1 - seat if len(view.players) == 2 else None
+    won = [] if rival is None else _won_by(since.told, rival)
+    return say(
+        "your-left",
+        rival_seat=rival or 0,
+        won_by=[*won],
+        many="yes" if len(won) > MOST_WON else "no",
         **left_until_the_end(view),
     )
 
 
 def _with_round(cards: Cards, state: State, since: _Since, points: int, seat: Seat) -> Phrase:
-    """What somebody has, and by how much the round that is over changed it; by which cards the channel tells, and
-    here there is room for that of one rival alone."""
+    """What somebody has, and by how much the round that is over changed it; of many by the letters of the map."""
     won = _won_by(since.told, seat)
-    if not won:
-        return say("points-of", seat=seat, points=points)
     return say(
         "points-won",
         seat=seat,
+        letter=letter(seat) if state.seats > MOST_SEATS_IN_FULL else "none",
         points=points,
-        change=signed(points - _before(cards, state, seat, won)),
-        won=[*won] if state.seats == 2 else [],
-        many="yes" if len(won) > MOST_WON else "no",
+        change=signed(points - _before(cards, state, seat, won)) if won else "none",
     )
 
 

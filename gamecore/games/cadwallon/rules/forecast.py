@@ -160,6 +160,7 @@ class Forecast:
             bad=int(points < 0),
             odds="lost" if odds == 0 and side.id == "outlook-you" else odds,
             theirs=self._theirs(space, side, after),
+            **self._missed(space, side),
             threat=found.do,
             threat_seat=found.seat,
             useless=useless(self._cards, self._state.condition, [*self._owned(), *self._led], card),
@@ -167,6 +168,14 @@ class Forecast:
 
     def _owned(self) -> Sequence[str]:
         return self._state.players[self._seat].cards
+
+    def _missed(self, space: int, side: Phrase) -> dict[str, Param]:
+        """What a rival who leads the card now misses where a tie makes it nobody's; "none" of little."""
+        rival = winner(self._totals[space], self._least, self._favoured)
+        if rival in (None, self._seat) or side.id != "outlook-nobody":
+            return {"missed": "none"}
+        points = adds(self._cards, self._state, rival, led_by(self._cards, self._state, rival), self._grid[space])
+        return {"missed": signed(-points), "missed_seat": rival} if points > 1 else {"missed": "none"}
 
     def _theirs(self, space: int, side: Phrase, after: State) -> str:
         """What the card adds to a rival's points who would lead it, and to what else they lead then; "none" where none

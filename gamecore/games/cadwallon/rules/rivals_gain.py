@@ -12,6 +12,7 @@ from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, 
 from gamecore.games.cadwallon.rules.endgame_scoring import adds
 from gamecore.games.cadwallon.rules.forecast import led_by
 from gamecore.games.cadwallon.rules.odds import chances, loose, turns
+from gamecore.games.cadwallon.rules.standing import standing
 from gamecore.games.cadwallon.state import State, sketch
 
 MUCH = 6
@@ -43,12 +44,13 @@ class Step:
 
 
 def greatest_step(cards: Cards, state: State, seat: Seat) -> Step | None:
-    """The most that a rival's next Agent would add by two cards, where that is great and more than any single card
-    would. ``seat`` is the next to place."""
+    """What a rival's next Agent would add by two cards, where that is great and brings them further than any single
+    card would: whoever comes to most matters most. ``seat`` is the next to place."""
     free = state.free_streets()
     to_come = turns(state, (seat + 1) % state.seats, len(free) - 1)
+    then = standing(cards, state).then
     found = [
-        (points, -street, rival)
+        (then[rival] + points, points, -street, rival)
         for rival in range(state.seats)
         if rival != seat and to_come[rival]
         for street in free
@@ -56,9 +58,9 @@ def greatest_step(cards: Cards, state: State, seat: Seat) -> Step | None:
     ]
     if not found:
         return None
-    points, at, rival = max(found)
+    reach, points, at, rival = max(found)
     single = most_to_gain(cards, state, seat)
-    return None if single is not None and single.points >= points else Step(rival, -at, points)
+    return None if single is not None and then[single.rival] + single.points >= reach else Step(rival, -at, points)
 
 
 def by_both(cards: Cards, state: State, first: Seat, rival: Seat, street: int) -> int:
@@ -77,10 +79,11 @@ def by_both(cards: Cards, state: State, first: Seat, rival: Seat, street: int) -
 
 
 def most_to_gain(cards: Cards, state: State, seat: Seat) -> Gain | None:
-    """The most that a card would add, of those that a rival may well win and still miss; None where that is little.
-    ``seat`` is the next to place."""
+    """The card that would bring a rival furthest, of those that they may well win and still miss; None where none adds
+    much. ``seat`` is the next to place."""
+    then = standing(cards, state).then
     found = [
-        (points, -space, rival)
+        (then[rival] + points, points, -space, rival)
         for rival in range(state.seats)
         if rival != seat
         for space in _open_to(cards, state, seat, rival)
@@ -88,7 +91,7 @@ def most_to_gain(cards: Cards, state: State, seat: Seat) -> Gain | None:
     ]
     if not found:
         return None
-    points, at, rival = max(found)
+    _, points, at, rival = max(found)
     return Gain(rival, -at, points)
 
 
