@@ -100,7 +100,7 @@ def test_with_words_alone_an_agent_is_placed_by_a_map_and_who_leads_on_a_screen_
     for plan in placing:
         assert lines_of(plan) <= SCREEN + NEARLY, plan.content
         assert plan.content.count("```") == 2
-    assert any("\nAhead: R " in plan.content for plan in placing)
+    assert any("\nAhead: **R** (you) " in plan.content for plan in placing)
 
 
 class Found(Exception):

@@ -187,8 +187,13 @@ async def test_the_first_panel_tells_how_to_play_and_has_one_green_button_at_mos
     views = {person: await club.bot.service.look(table.id, person.id) for person in (club.chris, club.kim)}
     person, view = next((person, view) for person, view in views.items() if view.asked is not None)
     panel = await person.click(club.with_button("My turn"), "My turn")
-    _, *how = club.bot.words.text(club.bot.words.how_to_play(view.table), view.table).split("\n")
-    assert "".join(f"\n> {line}" for line in how) in f"\n{panel.text}", "set off from the question"
+    draw = club.bot.words.draw(view.table)
+    told = [
+        wording.text(club.bot.words.how_to_play(view.table), draw.chairs).split("\n")[1:]
+        for wording in (draw.wording, draw.wording.in_brief)
+    ]
+    shown = ["".join(f"\n> {line}" for line in how) in f"\n{panel.text}" for how in told]
+    assert any(shown), "set off from the question, in brief where the board needs the room"
     assert panel.reply is not None
     assert len([item for item in panel.reply.walk() if item.get("type") == BUTTON and item.get("style") == GREEN]) <= 1
 

@@ -81,7 +81,7 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
 
 def _leaders(cards: Cards, state: State) -> Iterator[Phrase]:
     """Say in a line where each seat leads, by its support against the strongest rival's, and where some are level."""
-    spaces, tied = plan.ahead(cards, state), plan.tied(cards, state)
+    spaces, tied = plan.leading(cards, state), plan.tied(cards, state)
     there = [
         say("board-ahead-at", letter=plan.letter(seat), spaces=", ".join(at)) for seat, at in sorted(spaces.items())
     ]

@@ -61,7 +61,7 @@ def _streets_of(state: State, seat: Seat) -> Phrase | str:
     return chained("comma", there) or "none"
 
 
-def ahead(cards: Cards, state: State, *, is_short: bool = False) -> dict[Seat, list[str]]:
+def leading(cards: Cards, state: State, *, is_short: bool = False) -> dict[Seat, list[str]]:
     """By seat where it leads, with its support against the strongest rival's; if it ``is_short``, only where an Agent
     can still change that."""
     found: dict[Seat, list[str]] = {}
@@ -76,7 +76,7 @@ def ahead(cards: Cards, state: State, *, is_short: bool = False) -> dict[Seat, l
 
 
 def tied(cards: Cards, state: State, *, is_short: bool = False) -> str:
-    """Where nobody leads as several have most, with how much as in :func:`ahead`; "none" where that is nowhere."""
+    """Where nobody leads as several have most, with how much as in :func:`leading`; "none" where that is nowhere."""
     found = enumerate(zip(winners(cards, state), totals(cards, state), strict=True))
     there = [(at, max(of)) for at, (who, of) in found if who is None and any(of) and of.count(max(of)) > 1]
     is_told = {at: not is_short or _is_open(cards, state, at, 0) for at, _ in there}

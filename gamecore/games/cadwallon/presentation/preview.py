@@ -204,7 +204,7 @@ def _leading(cards: Cards, state: State, viewer: Seat) -> list[Phrase]:
         card = state.grid[space]
         if card is not None and who is not None:
             held.setdefault(who, []).append(card_short(cards, card, space))
-    spaces, tied = plan.ahead(cards, state, is_short=True), plan.tied(cards, state, is_short=True)
+    spaces, tied = plan.leading(cards, state, is_short=True), plan.tied(cards, state, is_short=True)
     leads = [
         say(
             "preview-lead",

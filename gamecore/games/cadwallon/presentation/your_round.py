@@ -95,7 +95,7 @@ def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> Yo
     return YourRound(
         _gained(cards, state, since, seat, stands if since.is_decided else "none"),
         told,
-        _ahead(cards, view, since, seat) if since.is_decided else stands,
+        _until_the_end(cards, view, since, seat) if since.is_decided else stands,
         # An Action can change everything, and is told however little room there is.
         standing_first=all(said.id != "your-action" for said in shown if isinstance(said, Phrase)),
         gained_last=since.others_first,  # where one leads the map shows, but it does not say who has just placed
@@ -357,7 +357,7 @@ def _stands(cards: Cards, state: State, since: _Since, seat: Seat) -> Phrase:
     )
 
 
-def _ahead(cards: Cards, view: CadwallonView, since: _Since, seat: Seat) -> Phrase:
+def _until_the_end(cards: Cards, view: CadwallonView, since: _Since, seat: Seat) -> Phrase:
     """How many rounds are left, once one is over, and what a single rival won in it: of several the channel tells it,
     and here is no room."""
     rival = 1 - seat if len(view.players) == 2 else None
