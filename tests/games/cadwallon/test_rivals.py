@@ -328,3 +328,11 @@ def test_who_owns_personalities_alone_has_no_guild_of_no_points_in_their_panel()
     table.owns(KIM, "brother_calvus", "masked_singer")
     shown = in_pairs(scores(CARDS, table.state)[KIM], short=False)
     assert [[part.name if isinstance(part, Sign) else part for part in pair] for pair in shown] == [["person", "2"]]
+
+
+def test_a_tie_in_the_menu_is_told_with_what_the_leader_misses() -> None:
+    """“c3 tied (2:2)” was told of a card that was worth 13 to whoever led it."""
+    table = Table()
+    table.agents("b1-b2", CHRIS)
+    sides = Forecast(CARDS, table.state, KIM).sides(STREET["a2-b2"])
+    assert any(words(side).endswith(" (2:2, 🟦 Chris −2)") for side in sides), [*map(words, sides)]
