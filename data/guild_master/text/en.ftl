@@ -2121,8 +2121,8 @@ bargain-counter = { $contract ->
    *[other] Counter { $proposer_seat }’s offer for { $contract }
  }
 bargain-even = { $contract ->
-    [none] Even split
-   *[other] { $contract }: even split
+    [none] Split the Gold
+   *[other] { $contract }: split the Gold
  }, card { $own ->
     [yes] mine
    *[no] to { $keeper_seat }
@@ -3157,7 +3157,7 @@ picture-end-alt = { $seat } { $fame } Fame: { $parts }.
 hint-setup = Add up a team’s dice to reach a contract’s number. Your room helps every roll of its skill. One contract all may try; two stay yours alone. Unsure? **Suggest**, then **Ready**.
 hint-plot = { $cards_count ->
     [0] Others use cards now; Gold you give may change how.
-   *[other] Cards that act before orders. A boon works once; kept, it stays yours.
+   *[other] Cards that act before orders. A boon works once and its contract then goes; kept, it stays yours.
  }
 hint-plot-turn = The others are done: use your card now, or not this round.
 hint-orders = Each order sends a team to build, recruit, try a contract or wander. Recruit an Adept first, then a Hero, then a Legend. The moon sets the lowest bids.
@@ -3367,21 +3367,34 @@ your-standing = { $fame } Fame{ $since ->
    *[other] { $left } rounds to go
  }
 
+## how it stands
+
+standing-fame = { $now }{ $end ->
+    [none] {""}
+   *[other] . With Gold and Prestige as they are now: { $end }
+ }
+standing-guilds = { $dotted } Fame · { $where ->
+    [ahead] you are { $gap } ahead
+    [behind] you are { $gap } behind
+   *[level] level in front
+ }
+standing-guild = { $who ->
+    [you] you
+   *[other] { $seat }
+ } { $fame }
+
 ## why an answer is a good one
 
 why-setup = { $stacked }
     .stacked = yes
 why-setup-side = Your room: { $side }{ $even ->
-    [yes] {" "}(about as good as { $other }, { $steadier ->
-        [yes] but steadier
-       *[no] which is steadier
-     })
+    [yes] {" "}(or { $other }: both are as good)
    *[no] {""}
  }
     .brief = { $side }
 why-setup-left = For everybody: { $left }
     .brief = { $left } for everybody
-why-least = of the three it is worth least to you{ $rivals ->
+why-least = of the three it costs you least to leave, rivals counted{ $rivals ->
     [none] {""}
    *[other] ; { $rivals }
  }
@@ -3395,7 +3408,7 @@ why-chance = { $contract } ({ $percent ->
 # What is recommended stands as on its order cards: one line each, what it brings last.
 why-orders = { $stacked }
     .stacked = yes
-why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
+why-build = **{ $space }** Builders: { $upgrades }{ why-about }{ $brings ->
     [none] { $fame ->
         [0] {""}
        *[other] {" "}→ +{ $fame } Fame
@@ -3407,8 +3420,8 @@ why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
  }{ $counts ->
     [none] {""}
    *[other] , { $counts }
- }
-    .brief = **{ $space }** Builders: { $upgrades }{ $fame ->
+ }{ why-else }
+    .brief = **{ $space }** Builders: { $upgrades }{ why-about }{ $fame ->
         [0] {""}
        *[other] {" "}→ +{ $fame } Fame
      }{ $counts ->
@@ -3420,7 +3433,22 @@ why-build = **{ $space }** Builders: { $upgrades }{ $brings ->
             [yes] { $at_end } Fame with this plan
            *[no] now { $at_end } Fame at the end
          }
+     }{ why-else }
+# How likely rivals leave it to this order, as they go on average; and what is built if they do not.
+why-about = { $percent ->
+    [100] {""}
+   *[other] , about { $percent } %
+ }
+why-else = { $percent ->
+    [100] {""}
+   *[other] ; else { $other ->
+        [none] nothing, your Gold returns
+       *[other] { $other }{ $other_fame ->
+            [0] {""}
+           *[other] , +{ $other_fame } Fame
+         }
      }
+ }
 build-brings-at-end = at the end { $fame } Fame for every { $counted }, up to { $most }
 short-build-brings-at-end = { build-brings-at-end }
 short-build-brings = { $core ->
@@ -3460,8 +3488,8 @@ why-contract = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $bo
      }
 why-contract-bonus = Bonus { $reward }
 why-contract-counts = { $fame } Fame at the end by { $name }
-why-recruit = **{ $space }** { $name }: { $gold } Gold → +{ $fame } Fame
-    .brief = **{ $space }** { $name } → +{ $fame } Fame
+why-recruit = **{ $space }** { $name }: { $gold } Gold{ why-about } → +{ $fame } Fame
+    .brief = **{ $space }** { $name }{ why-about } → +{ $fame } Fame
 why-safe = **{ $space }** Wander → about { $gold } Gold, { $fame } Fame
     .brief = **{ $space }** Wander → about { $fame } Fame
 # Another plan of orders, in the menu beside the recommended one.
@@ -3471,7 +3499,7 @@ possible-instead = { $instead_count ->
    *[other] { $instead }, not { $goal }
  }
 possible-plan = { $dotted }
-short-why-build = { $upgrades }{ $fame ->
+short-why-build = { $upgrades }{ why-about }{ $fame ->
     [0] {""}
    *[other] {" "}+{ $fame } Fame
  }
@@ -3479,7 +3507,7 @@ short-why-contract = { $contract } { $percent } %{ why-no-rival }{ $boon ->
     [none] {""}
    *[other] , with boon { $boon } %
  }, { $fame } Fame
-short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold
+short-why-recruit = { $name } +{ $fame } Fame, { $gold } Gold{ why-about }
 short-why-safe = wander, about { $fame } Fame
 why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end{ $bids ->
     [matched] ; on a bid they outdo others by the same order
@@ -3487,14 +3515,21 @@ why-gold-kept = the { $gold } Gold left make { $fame } Fame at the end{ $bids ->
    *[none] {""}
  }
 why-wander-or-bid = wandering comes to about { $wander } Fame, Gold counted; { $name } to { $fame } after the bid
-why-built-later = **{ $space }** if rivals hire { $hired } { $hired ->
-    [one] Builder
-   *[other] Builders
- } first: { $upgrades ->
-    [none] nothing is built, your Gold returns
-   *[other] { $upgrades }
+why-built-later = **{ $space }** { $worth }{ $hired ->
+    [0] {""}
+   *[other] {"; "}if rivals hire { $hired } { $hired ->
+        [one] Builder
+       *[other] Builders
+     } first: { $upgrades ->
+        [none] nothing is built, your Gold returns
+       *[other] { $upgrades }
+     }
  }
-why-only-one = **{ $space }** { $once }: the only one there is; if a rival builds it first{ $hired ->
+why-builds-worth = { $later ->
+    [none] {""}
+   *[other] about { $later } Fame more in later rounds;{" "}
+ }best roll builds first, yours has { $dice } dice
+why-only-one = **{ $space }** { $worth }; { $once }: the only one there is; if a rival builds it first{ $hired ->
     [0] {""}
     [one] , or rivals hire 1 Builder before
    *[other] , or rivals hire { $hired } Builders before
@@ -3502,7 +3537,10 @@ why-only-one = **{ $space }** { $once }: the only one there is; if a rival build
     [none] nothing is built, your Gold returns
    *[other] { $upgrades }
  }
-why-can-pay = **{ $space }** { $opens ->
+why-can-pay = **{ $space }** { $further ->
+    [none] {""}
+   *[other] dice and ability: about { $further } Fame more in later rounds;{" "}
+ }{ $opens ->
     [none] {""}
    *[other] { $opens } can follow;{" "}
  }{ $payers_count ->
@@ -3512,9 +3550,12 @@ why-can-pay = **{ $space }** { $opens ->
      }
    *[other] { $payers } can bid, too{ $safe ->
         [0] , but not as much
-       *[other] ; { $safe } Gold nobody can match{ $space ->
-            [1] {""}
-           *[other] {" "}by order { $space }
+       *[other] { $payable ->
+            [yes] ; { $safe } Gold nobody can match{ $space ->
+                [1] {""}
+               *[other] {" "}by order { $space }
+             }
+           *[no] {""}
          }
      }{ $space ->
         [1] {""}
@@ -3528,36 +3569,14 @@ why-payer = { $seat } ({ $bid ->
     [none] {" "}Gold
    *[other] {" "}of { $of } Gold, after { $before }
  })
-why-left-out = { $contract } (+{ $fame } Fame, your team { $percent } %{ $needed_count ->
-    [0] {""}
-   *[other] {" "}with { $needed }, who { $needed_count ->
-        [one] goes
-       *[other] go
-     } elsewhere
- }{ $seats_count ->
-    [0] {""}
-   *[other] ; { $seats } can, too
- })
 why-also-theirs = **{ $space }** { $seats } can do it, too: { $space ->
     [1] then you contest it
    *[other] with an earlier order they have it first
  }
-why-next-best = next best: { $other }
-why-other-recruit = { $name } (+{ $fame } Fame, from { $bid } Gold; { $seats_count ->
-    [0] no rival can bid
-    [one] { $seats } can bid
-   *[other] { $seats_count } rivals can bid
- }{ $first ->
-    [1] {""}
-   *[other] {" "}from order { $first } on
- })
-why-other-build = { $upgrade } (+{ $fame } Fame{ $brings ->
-    [none] {""}
-   *[other] , { $brings }
- }{ $counts ->
-    [none] {""}
-   *[other] , { $counts }
- }, { $gold } Gold)
+why-next-best = instead of { $space }: { $other }, { $by ->
+    [none] about as good
+   *[other] about { $by } Fame less
+ }
 why-stance = together { $together } %, alone without a fight { $alone } %
 why-alone-only = alone you have { $alone } %
 why-shared-fame = cooperating brings your { $rivals ->
@@ -3695,6 +3714,7 @@ why-use-now = { $what ->
     [saves] it saves { $count } Gold
    *[fame] +{ $count } Fame now
  }
+why-use-costs = its contract leaves you: { $fame } Fame less at the end by { $name }
 why-boon-now = this round’s best orders are worth about { $more } Fame more with it{ $kept ->
     [none] {""}
    *[other] , kept it is worth about { $kept }
@@ -3975,7 +3995,7 @@ glossary-die = one die becomes a 5
 glossary-rerolls = roll two dice again, or one twice
 glossary-prestige = scores at the end of the game
 glossary-bonus = happens at once when the contract is completed
-glossary-boon = yours until you use it; works once
+glossary-boon = yours until you use it; then its contract is gone
 glossary-event = a rule for all while it lies open
 glossary-margin = your result minus your target
 glossary-wander = each full 10 rolled: 1 Gold, 1 Fame

@@ -43,6 +43,7 @@ from gamecore.games.guild_master.presentation import (
     picture,
     preview,
     private_board,
+    standing,
     typed_answers,
     your_round,
 )
@@ -142,6 +143,9 @@ class GuildMaster(CardGame[State, Cards]):
     def public_scores(self, view: GuildMasterView) -> tuple[int, ...]:
         """Fame, on the track for all to see."""
         return tuple(guild.fame for guild in view.guilds)
+
+    def standing(self, view: GuildMasterView) -> Phrase:
+        return standing.standing(self.cards, view)
 
     def board(self, view: GuildMasterView) -> Board:
         return board.board(self.cards, view)

@@ -35,7 +35,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
     sheet = club.prompt(club.kim, "Done")
     assert [[line["label"] for line in menu["options"]] for menu in sheet.menus] == [
         ["Cooperate only with a deal", "Conflict", "Ask me again"],
-        ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Give Gold"],
+        ["Split the Gold, card mine", "Split the Gold, card to 🟥 Chris", "Own offer", "Give Gold"],
     ]
     assert [menu["placeholder"] for menu in sheet.menus] == ["Your stance: Cooperate…", "Offers and gifts…"]
     assert sheet.buttons == ["⭐ Cooperate only with a deal", "Done: cooperate", "Talk: 🟥 Chris", "⭐ Why?", "More…"]
@@ -71,7 +71,7 @@ async def test_the_reasons_of_a_bargain_go_when_something_else_can_be_done_in_it
     sheet = club.prompt(club.kim, "Done")
     why = (await club.kim.click(sheet, "⭐ Why?")).reply
     assert why is not None and why.exists
-    await take(club.kim, sheet, "Even split")
+    await take(club.kim, sheet, "Split the Gold")
     await club.settle()
     assert not why.exists
 
@@ -100,9 +100,9 @@ async def test_an_offer_from_the_thread_is_posted_only_after_post_it_and_the_thr
     shown = await club.kim.click(first, "Make an offer")
     assert shown.ephemeral and shown.reply
     acts = shown.reply.buttons[: shown.reply.buttons.index("⭐ Why?")]
-    assert acts == ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Talk: 🟥 Chris"]
+    assert acts == ["Split the Gold, card mine", "Split the Gold, card to 🟥 Chris", "Own offer", "Talk: 🟥 Chris"]
     assert f"Everybody sees offers, in <#{club.channel.id}>." in shown.text
-    asked = await club.kim.click(shown.reply, "Even split, card mine")
+    asked = await club.kim.click(shown.reply, "Split the Gold, card mine")
     await club.settle()
     assert asked.message and asked.message.buttons == ["Post it", "Back"] and "card to 🟦 Kim" in asked.message.text
     assert not any("offers for" in seen.text for seen in club.public())
@@ -123,7 +123,7 @@ async def test_a_deal_is_told_in_the_thread_of_those_who_made_it_wherever_they_a
     await a_thread(club, club.kim)
     (thread,) = club.kim.threads()
     before = len(club.kim.messages(thread))
-    await take(club.kim, club.prompt(club.kim, "Done"), "Even split")
+    await take(club.kim, club.prompt(club.kim, "Done"), "Split the Gold")
     await club.settle()
     assert len(club.kim.messages(thread)) == before
     await club.chris.click(club.prompt(club.chris, "Refuse"), "Accept")
@@ -151,7 +151,7 @@ async def test_of_two_offers_that_wait_each_button_posts_what_stands_above_it(cl
     await a_contest(club)
     first = await a_thread(club, club.kim)
     waiting = []
-    for card in ("Even split, card mine", "Even split, card to 🟥 Chris"):
+    for card in ("Split the Gold, card mine", "Split the Gold, card to 🟥 Chris"):
         shown = await club.kim.click(first, "Make an offer")
         waiting.append((await club.kim.click(shown.reply, card)).message)
     (mine, theirs) = waiting
@@ -165,7 +165,7 @@ async def test_of_two_offers_that_wait_each_button_posts_what_stands_above_it(cl
 async def test_an_offer_that_a_restart_has_forgotten_is_to_be_made_again(club: Club) -> None:
     await a_contest(club)
     shown = await club.kim.click(await a_thread(club, club.kim), "Make an offer")
-    waiting = await club.kim.click(shown.reply, "Even split, card mine")
+    waiting = await club.kim.click(shown.reply, "Split the Gold, card mine")
     assert waiting.message
     await club.restart()
     pressed = await club.kim.click(waiting.message, "Post it")

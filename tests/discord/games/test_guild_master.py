@@ -93,7 +93,7 @@ async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -
     await club.settle()
     before = club.kim.inbox()[-1].id
     offers = club.prompt(club.chris, "Done")
-    await take(club.chris, offers, "Even split")
+    await take(club.chris, offers, "Split the Gold")
     await club.settle()
     assert club.kim.inbox()[-1].id > before, "a new message pushes"
     assert {"Accept", "Counter", "Refuse"} <= set(club.prompt(club.kim, "Refuse").buttons)
@@ -102,7 +102,7 @@ async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -
 async def test_once_an_offer_is_accepted_the_call_says_no_more_that_it_is_made(club: Club) -> None:
     await a_contest(club)
     club.env.backend.closed_dms.add(club.kim.id)
-    await take(club.chris, club.prompt(club.chris, "Done"), "Even split")
+    await take(club.chris, club.prompt(club.chris, "Done"), "Split the Gold")
     await club.settle()
     called = [one for one in club.public() if f"<@{club.kim.id}>" in one.text][-1]
     assert "offers 1 Gold" in called.text or "offers 2 Gold" in called.text
@@ -118,12 +118,12 @@ async def test_an_offer_shows_on_the_rivals_open_sheet_and_is_pushed_once(club: 
     await a_contest(club)
     window = club.prompt(club.kim, "Done")
     offers = club.prompt(club.chris, "Done")
-    await take(club.chris, offers, "Even split")
+    await take(club.chris, offers, "Split the Gold")
     await club.settle()
     assert club.kim.inbox()[-1].id > window.id and not window.exists
     pushed = club.kim.inbox()[-1]
     assert "🟥 Chris offers you " in pushed.text and any(label.startswith("Accept") for label in pushed.buttons)
-    await take(club.chris, offers, "Even split")
+    await take(club.chris, offers, "Split the Gold")
     await club.settle()
     assert club.kim.inbox()[-1].id == pushed.id
 

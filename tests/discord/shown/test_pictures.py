@@ -261,7 +261,7 @@ async def test_what_is_bargained_about_is_shown_where_it_is_talked_about_and_whe
         (before,) = first.attachments
         assert "Chris and Kim want it." in before["description"] and "offers Gold" not in before["description"]
         shown = await club.kim.click(first, "Make an offer")
-        asked = await club.kim.click(shown.reply, "Even split, card mine")
+        asked = await club.kim.click(shown.reply, "Split the Gold, card mine")
         await club.kim.click(asked.message, "Post it")
         await club.settle()
         (linked,) = club.chris.messages(thread)[-1].attachments

@@ -71,13 +71,12 @@ def test_both_choices_of_a_new_guild_are_named_with_a_reason_each_and_then_what_
         everything, least, *beside, kept = lines([each.phrase for each in advice.why])
         room, everybody = everything.strip().split("\n")
         assert everybody.startswith(f"For everybody: {left.partition(' · ')[0]} (")
-        assert least.startswith("of the three it is worth least to you") and kept.startswith("you keep ")
+        assert least.startswith("of the three it costs you least to leave") and kept.startswith("you keep ")
         average = {key: average_with(key, starting_dice(game.cards, dealt.state.guilds[question.seat]))
                    for key in ("fix", "reroll")}  # fmt: skip
         own, instead = average.pop(chosen["side"]), *average.values()
         (other,) = (words(one.text) for one in side.choices.options if one.key != chosen["side"])
-        steadier = "but steadier" if chosen["side"] == "fix" else "which is steadier"
-        even = f" (about as good as {other}, {steadier})" if own - instead < 0.25 else ""
+        even = f" (or {other}: both are as good)" if own - instead < 0.25 else ""
         assert room == f"Your room: {named}{even}"
         assert bool(beside) == (own - instead >= 0.25), "where both are as good there is nothing to weigh"
         if beside:

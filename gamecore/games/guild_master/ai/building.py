@@ -15,7 +15,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import values
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.hire_builders import BuildRule, buildable, fits, next_core
+from gamecore.games.guild_master.rules.hire_builders import (
+    MOST_BUILDERS,
+    BuildRule,
+    buildable,
+    first_plan,
+    fits,
+    next_core,
+)
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers
 from gamecore.games.guild_master.rules.skill_checks.odds import chance as odds_of
 from gamecore.games.guild_master.state import Skill
@@ -32,7 +39,7 @@ class Works:
 
 def works(seen: Seen) -> list[Works]:
     """Everything worth building in one order (C-30), the best first; costs not yet taken off."""
-    single = sorted(worths(seen, buildable(seen.cards, seen.state, seen.seat)), key=lambda w: -w.worth)
+    single = sorted(seen.once(_each), key=lambda w: -w.worth)
     rooms = [one for one in single if one.keys[0].startswith("skill")][:2]
     others = [one for one in single if not one.keys[0].startswith("skill")]
     both = [
@@ -89,6 +96,42 @@ def instead(seen: Seen, keys: tuple[str, ...], most: int) -> tuple[str, ...]:
         if len(one.keys) == 1 and one.keys[0] not in keys and one.keys[0].partition(":")[0] in kinds and one.worth > 3
     ]
     return (*keys, *spare)[:most]
+
+
+MOST_BEHIND = 9
+"""Builders that three rivals can hire before with an order each."""
+
+
+def behind(seen: Seen, works: Works, gold: int, each: float) -> list[float]:
+    """What so much Gold sent for these works is worth, by how many Builders others hire before: then something else of
+    the list may be built, or nothing. ``each`` is what an upgrade brings besides."""
+    needed = buildable(seen.cards, seen.state, seen.seat)
+    wanted = instead(seen, works.keys, len(needed))
+    alone = {one.keys[0]: one.worth for one in seen.once(_each)}
+    if len(works.keys) == 1:
+        alone[works.keys[0]] = works.worth
+    costs = seen.once(_costs)
+    coin = values.gold(seen)
+    found = []
+    for before in range(MOST_BEHIND + 1):
+        left, most = gold, 0
+        for cost in costs[before:]:
+            if cost > left:
+                break
+            left, most = left - cost, most + 1
+        plan = first_plan(wanted, needed, most)
+        hired = sum(needed[key] for key in plan)
+        paid = sum(costs[before : before + hired]) * coin
+        found.append(sum(alone[key] + each for key in plan) - paid)
+    return found
+
+
+def _each(seen: Seen) -> list[Works]:
+    return worths(seen, buildable(seen.cards, seen.state, seen.seat))
+
+
+def _costs(seen: Seen) -> list[int]:
+    return list(current_figures.builder_costs(seen.cards, seen.state, seen.seat, MOST_BEHIND + MOST_BUILDERS))
 
 
 def better_side(seen: Seen, skill: Skill) -> Literal["fix", "reroll"]:

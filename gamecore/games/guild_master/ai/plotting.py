@@ -184,7 +184,10 @@ def helps(seen: Seen, card: str) -> bool:
         case "shift_orders" if not is_boon:
             return current_figures.order_spaces(seen.cards, seen.state, seen.seat) < current_figures.MOST_ORDERS
         case _:
-            return not is_boon or effect.do not in THIS_ROUND or _is_its_round(seen, card)
+            if not is_boon or effect.do in THIS_ROUND:
+                return not is_boon or _is_its_round(seen, card)
+            lost = values.parting(seen, card)
+            return not lost or values.effect(seen, effect) > lost
 
 
 def _chance(seen: Seen, private: str) -> float:
@@ -194,8 +197,8 @@ def _chance(seen: Seen, private: str) -> float:
 
 def _is_its_round(seen: Seen, card: str) -> bool:
     """A boon that changes a number once: when the best orders with it are better by more than it is worth kept, and
-    make something of it. In the last round nothing is kept."""
-    kept = values.boon(seen) if seen.left else 0.0
+    make something of it. In the last round nothing is kept but the contract, where a Prestige Upgrade counts it."""
+    kept = (values.boon(seen) if seen.left else 0.0) + values.parting(seen, card)
     without, _ = planning.best_worth(seen)
     worth, orders = planning.best_worth(seen.with_card(card))
     is_used = bool(served_by(seen.cards, seen.state, seen.seat, card, orders))

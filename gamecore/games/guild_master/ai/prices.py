@@ -36,10 +36,10 @@ class Prices:
     room_round: float = 0.3
     boon: float = 1.2
     private: float = 1.6
-    spread: float = 2.0
+    spread: float = 2.5
     """How freely guilds choose among what is worth about the same, in Fame."""
     otherwise: float = 3.0
-    """What builders, private contracts and wandering are worth to a rival, in Fame."""
+    """What private contracts and wandering are worth to a rival, in Fame."""
     taste: float = 0.12
     """How far stewards differ in what they like: each job's worth is changed by up to this part."""
     shared_contract: float = 0.6
@@ -52,6 +52,8 @@ class Prices:
     """... and what a team brings that misses out and wanders."""
     dearer: float = 0.45
     """Builders that each rival hires before us, as a rule."""
+    builders_dice: float = 0.85
+    """What part of a rival's best dice its team for Builders has."""
     rival: Mapping[int, float] = field(default_factory=lambda: {2: 0.75, 3: 0.4, 4: 0.3})
     """A Fame that one rival gains or loses, by guilds at the table."""
 

@@ -55,6 +55,12 @@ class Seen:
         found: T = self._found[find]
         return found
 
+    def as_rival(self, rival: Seat) -> Seen:
+        """The same table from the chair of a rival, as far as it lies open."""
+        theirs = Seen(self.cards, self.view, rival, self.prices, self._modifiers, self._best_teams)
+        theirs.__dict__["state"] = self.state
+        return theirs
+
     def with_card(self, card: str) -> Seen:
         """The table once the guild has used this card for the rest of the round."""
         return Seen(self.cards, counting_on(self.view, [card]), self.seat, self.prices)

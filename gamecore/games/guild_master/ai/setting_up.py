@@ -24,9 +24,19 @@ AS_GOOD = 0.25
 
 
 def setup(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """Keeps the two contracts that the starting team does best; the third is anybody's."""
+    """Keeps the two contracts that the starting team does best; the third is anybody's, and is rather one that rivals
+    cannot do."""
     side = rules.better_side(seen.cards, seen.guild)
-    return {"setup": {"side": side, "contract": min(seen.view.own_privates, key=lambda id: _kept(seen, id))}}
+    return {"setup": {"side": side, "contract": min(seen.view.own_privates, key=lambda id: _left(seen, id))}}
+
+
+def _left(seen: Seen, id: str) -> float:
+    """What leaving a contract to everybody costs: what it is worth to this guild, and what the likeliest rival gains
+    by it."""
+    gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, id, None)
+    chances = [best[1].chance for one in seen.rivals if (best := best_team(seen.cards, seen.state, one, id))]
+    theirs = max(chances, default=0.0) * values.contract(seen, seen.cards.contracts[id], fame, gold)
+    return _kept(seen, id) + seen.prices.rival[len(seen.rivals) + 1] * theirs
 
 
 def _kept(seen: Seen, id: str) -> float:
@@ -59,7 +69,6 @@ def reasons(seen: Seen, answer: Mapping[str, Any]) -> list[Reason]:
             side=say("room-side", side=side),
             even="yes" if is_even else "no",
             other=say("room-side", side=other),
-            steadier="yes" if side == "fix" else "no",
         ),
         say("why-setup-left", left=prospect(left)),
     ]

@@ -282,6 +282,25 @@ CONTRACT_COUNTS: Mapping[Level, tuple[Counted, ...]] = {
 }
 
 
+WILL_BUILD = 0.5
+"""How likely the Prestige Upgrade that suits a guild best now is built by it in the end."""
+
+
+def parting(seen: Seen, card: str) -> float:
+    """What a guild loses at the end by using a boon, whose contract leaves it: by its Prestige Upgrade, else by the one
+    that it may well build."""
+    counts = CONTRACT_COUNTS[seen.cards.contracts[card].level]
+    if seen.guild.prestige is not None:
+        own = seen.cards.prestige[seen.guild.prestige]
+        held = count(seen.cards, seen.state, seen.seat, own.counted)
+        is_spare = own.fame * ((held - 1) // own.per) >= own.most
+        return own.fame / own.per if own.counted in counts and not is_spare else 0.0
+    if not seen.left or not seen.view.prestige_supply:
+        return 0.0
+    best = max((seen.cards.prestige[one] for one in seen.view.prestige_supply), key=lambda one: prestige(seen, one))
+    return WILL_BUILD * best.fame / best.per if best.counted in counts else 0.0
+
+
 def holding(seen: Seen, card: Contract, seat: Seat) -> float:
     """What the card of a contract brings to the Prestige Upgrade of the guild that keeps it."""
     return progress(seen, CONTRACT_COUNTS[card.level], seat)

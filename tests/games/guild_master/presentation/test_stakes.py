@@ -367,11 +367,11 @@ def test_what_an_event_forbids_may_be_chosen_while_somebody_tries_that_event_fir
     told = {
         name: [words(one.phrase) for one in table.game.why(table.game.view(table.state, CHRIS), question, {"act": key})]
         for name, key in offered.items()
-        if name in ("Cooperate", "Conflict", "Even split, card mine")
+        if name in ("Cooperate", "Conflict", "Split the Gold, card mine")
     }
     assert len(told) == 3 and told["Conflict"][0] == "in conflict 26 % to make the number"
     assert told["Cooperate"][0] == "alone you have 62 %", "the Event may be gone by then"
-    assert told["Even split, card mine"][0] == "if agreed 99 % for 1 Gold and the card"
+    assert told["Split the Gold, card mine"][0] == "if agreed 99 % for 1 Gold and the card"
     assert not any("an Event forbids" in why for whys in told.values() for why in whys)
 
 

@@ -957,7 +957,7 @@ def test_one_contest_is_not_named_on_every_button() -> None:
     table = reveal()
     assert labels(table, KIM) == [
         "Cooperate only with a deal", "Conflict", "Ask me again",
-        "Even split, card mine", "Even split, card to 🟥 Chris",
+        "Split the Gold, card mine", "Split the Gold, card to 🟥 Chris",
         "Own offer", "Give Gold", "Done: cooperate",
     ]  # fmt: skip
 

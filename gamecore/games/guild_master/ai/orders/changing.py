@@ -10,10 +10,10 @@ from gamecore.engine.choices import Form, PickSome
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import building, values
-from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, Job, builders
+from gamecore.games.guild_master.ai.orders.jobs import Job, builders
 from gamecore.games.guild_master.ai.orders.planning import offered_jobs
 from gamecore.games.guild_master.ai.orders.still_wandering import still_wandering
-from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
+from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan, value
 from gamecore.games.guild_master.ai.seen import Seen, skill_values
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
@@ -43,6 +43,15 @@ def changes(seen: Seen, question: Question, answer: Any) -> list[Change]:
     kinds = ("goal", "bid", "swap")
     places = {id(one): at for at, one in enumerate(found)}
     return sorted(taken[:MOST], key=lambda one: (kinds.index(one.kind), one.spaces, places[id(one)]))
+
+
+def best_other(seen: Seen, question: Question, sheet: Mapping[str, Any]) -> tuple[str, Mapping[str, Any], float] | None:
+    """The order that loses least, or gains most, by another goal of those that :func:`changes` names: its space, the
+    sheet with it, and the Fame by which it is better; None where there is none."""
+    assert isinstance(question.choices, Form)
+    form = question.choices
+    found = [(str(one.spaces[0]), one.sheet, more) for more, one in _Given(seen, form, sheet).goals()]
+    return max((way for way in found if _is_taken(form, way[1])), key=lambda way: way[2], default=None)
 
 
 def with_goal(
@@ -291,5 +300,7 @@ class _Given:
 def _worth(sent: Sent, people: People, space: int) -> float:
     """What it is worth in that order space, where others may come first."""
     job = sent.job
-    worth = job.worths[0 if job.skill == NO_DICE else people.sum(sent.team, job.skill)]
+    if job.by_space:
+        return job.by_space[space - 1][people.best(sent.team)]
+    worth = value(sent, people)
     return worth if job.is_free or job.objective == "builders" else worth * (1 - job.crowd.gone[space - 1])

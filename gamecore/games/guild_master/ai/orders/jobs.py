@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from gamecore.games.guild_master.ai import building, values
-from gamecore.games.guild_master.ai.orders.rivals import EMPTY, Crowd
+from gamecore.games.guild_master.ai.orders.crowd import EMPTY, Builder, Crowd, hired_before
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.effects import ExtraSkill
 from gamecore.games.guild_master.rules import current_figures
@@ -33,10 +33,18 @@ class Job:
     worths: tuple[float, ...]
     """Fame it is worth with 0 to 10 dice before effects, cost taken off."""
     chances: tuple[float, ...]
+    """To come off with so many dice, once it is carried out."""
     gold: int = 0
     builds: tuple[str, ...] = ()
     private: str | None = None
     crowd: Crowd = EMPTY
+    by_space: tuple[tuple[float, ...], ...] = ()
+    """Of Builders what they are worth by order space."""
+
+    @property
+    def is_rolled_for(self) -> bool:
+        """Whether the dice of a team say what an order brings that can be carried out without any (C-35)."""
+        return bool(self.by_space)
 
     @property
     def is_free(self) -> bool:
@@ -46,23 +54,29 @@ class Job:
 SURE = (1.0,) * (DICE_CAP + 1)
 
 
-def jobs(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+def jobs(seen: Seen, crowds: Mapping[Objective, Crowd], rivals: Sequence[Builder]) -> list[Job]:
     """Everything worth ordering, in no order."""
     found = _recruits(seen, crowds) + _contracts(seen, crowds) + _privates(seen) + _wanders(seen)
-    return builders(seen, seen.guild.gold) + found
+    return builders(seen, seen.guild.gold, rivals) + found
 
 
-def builders(seen: Seen, most: int) -> list[Job]:
-    """The best works that so much Gold pays for, and the best cheaper ones."""
+def on_the_board(seen: Seen) -> list[Job]:
+    """What a guild can order of what lies open to all, as if it were alone."""
+    return builders(seen, seen.guild.gold) + _recruits(seen, {}) + _contracts(seen, {})
+
+
+def builders(seen: Seen, most: int, rivals: Sequence[Builder] = ()) -> list[Job]:
+    """The best works that so much Gold pays for, and the best cheaper ones; with ``rivals`` by the dice with which a
+    team comes before them."""
     found: dict[int, Job] = {}
     for works in building.works(seen):
-        job = _built(seen, works, most)
-        if job is not None and (works.builders not in found or found[works.builders].worths[0] < job.worths[0]):
+        job = _built(seen, works, most, rivals)
+        if job is not None and (works.builders not in found or found[works.builders].worths[-1] < job.worths[-1]):
             found[works.builders] = job
     return list(found.values())
 
 
-def _built(seen: Seen, works: building.Works, most: int) -> Job | None:
+def _built(seen: Seen, works: building.Works, most: int, rivals: Sequence[Builder]) -> Job | None:
     """None where it is not worth its price, or dearer than ``most``."""
     coin = values.gold(seen)
     paid_gold, paid_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "build")
@@ -70,27 +84,50 @@ def _built(seen: Seen, works: building.Works, most: int) -> Job | None:
     least, cost = building.cost(seen, works.builders), building.cost(seen, works.builders, before)
     if least is None or cost is None or least > most:
         return None
-    built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
-    value = works.worth - (least + cost) / 2 * coin + built * (paid_gold * coin + paid_fame)
-    if cost > most:
-        value *= 0.6  # somebody else may hire first
-    return (
-        Job("builders", "builders", NO_DICE, (value,) * 11, SURE, min(cost, most), works.keys) if value > 0.3 else None
+    paid = paid_gold * coin + paid_fame
+    gold = min(cost, most)
+    if rivals:
+        by_space = _by_space(seen, building.behind(seen, works, gold, paid), rivals)
+        worths = by_space[_usual_space(seen)]
+    else:
+        built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
+        value = works.worth - (least + cost) / 2 * coin + built * paid
+        by_space, worths = (), (value if cost <= most else value * 0.6,) * 11  # somebody else may hire first
+    if max(worths) <= 0.3:
+        return None
+    return Job("builders", "builders", NO_DICE, worths, SURE, gold, works.keys, by_space=by_space)
+
+
+def _by_space(seen: Seen, behind: Sequence[float], rivals: Sequence[Builder]) -> tuple[tuple[float, ...], ...]:
+    """What an order for Builders is worth by its space and the dice of its team, from what it is worth ``behind`` so
+    many of others."""
+    spaces = range(current_figures.order_spaces(seen.cards, seen.state, seen.seat))
+    return tuple(
+        tuple(
+            sum(chance * behind[few] for few, chance in enumerate(hired_before(rivals, space, dice)))
+            for dice in range(DICE_CAP + 1)
+        )
+        for space in spaces
     )
 
 
-def prestige(seen: Seen, goals: Sequence[Goal], most: int) -> Job | None:
+def _usual_space(seen: Seen) -> int:
+    """Whoever has more than two orders gives others before."""
+    return 0 if current_figures.order_spaces(seen.cards, seen.state, seen.seat) < 3 else 1
+
+
+def prestige(seen: Seen, goals: Sequence[Goal], most: int, rivals: Sequence[Builder] = ()) -> Job | None:
     """The Prestige Upgrade of most worth with what this round's other orders go for, for at most so much Gold."""
     found = []
     for key, builders in buildable(seen.cards, seen.state, seen.seat).items():
         if key.startswith("prestige"):
             cost = Goal("", -(building.cost(seen, builders) or 0))
             worth = values.prestige(seen, seen.cards.prestige[key.partition(":")[2]], [*goals, cost])
-            found.append(_built(seen, building.Works((key,), builders, worth), most))
-    return max((one for one in found if one is not None), key=lambda job: job.worths[0], default=None)
+            found.append(_built(seen, building.Works((key,), builders, worth), most, rivals))
+    return max((one for one in found if one is not None), key=lambda job: job.worths[-1], default=None)
 
 
-def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+def _recruits(seen: Seen, crowds: Mapping[Objective, Crowd]) -> list[Job]:
     coin = values.gold(seen)
     highest = values.highest_rank(seen, seen.seat)
     paid_gold, paid_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "recruit")
@@ -108,7 +145,7 @@ def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
     return found
 
 
-def _contracts(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+def _contracts(seen: Seen, crowds: Mapping[Objective, Crowd]) -> list[Job]:
     found = []
     for space, spot in seen.view.contracts.items():
         if spot.card is None:

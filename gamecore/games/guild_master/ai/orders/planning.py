@@ -64,7 +64,8 @@ def best_worth(seen: Seen) -> tuple[float, list[Goes]]:
 
 def offered_jobs(seen: Seen) -> tuple[Job, ...]:
     """All there is to do, with what rivals are reckoned to order of it: the same for each plan of a round."""
-    return tuple(jobs(seen, rivals.crowds(seen)))
+    found = seen.once(rivals.crowds)
+    return tuple(jobs(seen, found.crowds, found.builders))
 
 
 def _best(seen: Seen, people: People, orders: int, treasury: int) -> list[Sent]:
@@ -119,10 +120,14 @@ def _with_prestige(seen: Seen, sent: list[Sent], people: People, treasury: int) 
         return sent
     others = [one for one in sent if one is not builders]
     goals = [goal for one in others if (goal := _goal(seen, one, people)) is not None]
-    found = prestige(seen, goals, treasury - sum(one.job.gold for one in others))
-    if found is None or (not is_prestige and found.worths[0] <= builders.job.worths[0]):
+    left = treasury - sum(one.job.gold for one in others)
+    found = prestige(seen, goals, left, seen.once(rivals.crowds).builders)
+    if found is None:
         return sent
-    return [*others, Sent(found, builders.team)]
+    best = Sent(found, builders.team)
+    if not is_prestige and value(best, people) <= value(builders, people):
+        return sent
+    return [*others, best]
 
 
 def _goal(seen: Seen, sent: Sent, people: People) -> Goal | None:
@@ -166,7 +171,6 @@ def _in_order(seen: Seen, sent: list[Sent], people: People) -> list[Sent]:
 
 
 def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
-    coin = values.gold(seen)
     total = 0.0
     for at, one in enumerate(order):
         job = one.job
@@ -174,7 +178,7 @@ def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
         if job.is_free:
             total += worth + 0.02 * at
         elif job.objective == "builders":
-            total += worth - coin * seen.prices.dearer * len(seen.rivals) * at
+            total += job.by_space[at][people.best(one.team)] if job.by_space else worth
         else:
             had = (1 - job.crowd.gone[at]) * (1 - job.crowd.contested[at] * (1 - _shared(seen, job)))
             otherwise = 0.25 * max(max(people.dice[member]) for member in one.team)

@@ -61,6 +61,10 @@ class People:
             found += dice[at][skill]
         return found if found < DICE_CAP else DICE_CAP
 
+    def best(self, team: Sequence[int]) -> int:
+        """Dice of the skill in which a team has most."""
+        return max((self.sum(team, skill) for skill in range(len(self.by_skill))), default=0)
+
 
 def best_plan(jobs: Sequence[Job], people: People, orders: int, size: int, gold: int) -> list[Sent]:
     """The best plan found: at most ``orders`` teams of at most ``size``, with at most ``gold`` between them.
@@ -86,7 +90,7 @@ def _promising(jobs: Sequence[Job], people: People, size: int) -> list[Job]:
 
     def at_best(job: Job) -> float:
         if job.skill == NO_DICE:
-            return job.worths[0]
+            return max(job.worths)
         return job.worths[min(DICE_CAP, sum(dice for _, _, dice in people.by_skill[job.skill][:size]))]
 
     ranked = sorted(jobs, key=lambda job: -at_best(job))
@@ -113,13 +117,21 @@ def _teams(job: Job, used: int, people: People, size: int) -> Iterator[tuple[tup
     if job.skill == NO_DICE:
         for bit, at in people.weakest:
             if not used & bit:
-                yield (at,), bit, job.worths[0]
-                return
-        return
+                yield (at,), bit, value(Sent(job, [at]), people)
+                break
+    skills = (job.skill,) if job.skill != NO_DICE else range(len(people.by_skill)) if job.is_rolled_for else ()
+    for skill in skills:
+        yield from _teams_by(skill, job, used, people, size)
+
+
+def _teams_by(
+    skill: int, job: Job, used: int, people: People, size: int
+) -> Iterator[tuple[tuple[int, ...], int, float]]:
+    """The strongest first."""
     team: tuple[int, ...] = ()
     mask = dice = 0
     value = 0.0
-    for bit, at, more in people.by_skill[job.skill]:
+    for bit, at, more in people.by_skill[skill]:
         if used & bit:
             continue
         dice = min(DICE_CAP, dice + more)
@@ -166,7 +178,10 @@ def _strongest(home: list[int], people: People) -> int:
 
 def value(sent: Sent, people: People) -> float:
     """What a team makes of its job."""
-    return sent.job.worths[0 if sent.job.skill == NO_DICE else people.sum(sent.team, sent.job.skill)]
+    job = sent.job
+    if job.skill != NO_DICE:
+        return job.worths[people.sum(sent.team, job.skill)]
+    return job.worths[people.best(sent.team) if job.is_rolled_for else 0]
 
 
 def _joined(plan: list[Sent], people: People, home: list[int], size: int) -> bool:
@@ -174,9 +189,8 @@ def _joined(plan: list[Sent], people: People, home: list[int], size: int) -> boo
     for at in list(home):
         best, gained = None, 0.02
         for sent in plan:
-            if sent.job.skill != NO_DICE and len(sent.team) < size and people.dice[at][sent.job.skill]:
-                before = value(sent, people)
-                more = sent.job.worths[people.sum([*sent.team, at], sent.job.skill)] - before
+            if len(sent.team) < size:
+                more = value(Sent(sent.job, [*sent.team, at]), people) - value(sent, people)
                 if more > gained:
                     best, gained = sent, more
         if best is not None:

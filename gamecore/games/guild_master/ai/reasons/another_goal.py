@@ -8,15 +8,12 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.orders.changing import with_goal
-from gamecore.games.guild_master.ai.reasons.orders import goes_for, order_of
+from gamecore.games.guild_master.ai.reasons.orders import AS_GOOD, goes_for, order_of
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
 from gamecore.games.guild_master.rules.recruit_adventurer import one_of_rank, rank_needed
 from gamecore.games.guild_master.rules.skill_checks.odds import percent, tenths
-
-AS_GOOD = 0.3
-"""Fame by which a plan is no better than another: more is guessed of rivals and of later rounds."""
 
 
 def another_goal(seen: Seen, question: Question, best: Mapping[str, Any], goal: str) -> Phrase | None:

@@ -46,7 +46,7 @@ def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reaso
         case "setup" if isinstance(answer, Mapping):
             return setting_up.reasons(seen, answer)
         case "orders" if isinstance(answer, Mapping):
-            return of_orders(seen, answer)
+            return of_orders(seen, question, answer)
         case "contest.stance":
             here = next((one for one in seen.view.contests if one.space == seen.view.space), None)
             fights = answer == "conflict"

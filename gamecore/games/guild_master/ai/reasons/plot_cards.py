@@ -182,6 +182,9 @@ def _figures(seen: Seen, card: str, effect: Effect, space: str) -> Iterator[Phra
         case "free_recruit" if space in seen.view.adventurers:
             yield say("why-serves", goals=[seen.goal(space)])
             yield _now("saves", current_figures.min_bid(seen.cards, seen.state, seen.seat, space))
+    token = seen.guild.prestige
+    if token is not None and card in seen.guild.boons and (lost := values.parting(seen, card)):
+        yield say("why-use-costs", fame=tenths(lost).removesuffix(".0"), name=seen.cards.prestige[token].name)
 
 
 def _now(what: str, count: int) -> Phrase:
