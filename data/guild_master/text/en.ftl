@@ -3442,7 +3442,7 @@ why-about = { $percent ->
 why-else = { $percent ->
     [100] {""}
    *[other] ; else { $other ->
-        [none] nothing, your Gold returns
+        [none] nothing
        *[other] { $other }{ $other_fame ->
             [0] {""}
            *[other] , +{ $other_fame } Fame

@@ -52,7 +52,7 @@ class Prices:
     """... and what a team brings that misses out and wanders."""
     dearer: float = 0.45
     """Builders that each rival hires before us, as a rule."""
-    builders_dice: float = 0.85
+    builders_dice: float = 0.95
     """What part of a rival's best dice its team for Builders has."""
     rival: Mapping[int, float] = field(default_factory=lambda: {2: 0.75, 3: 0.4, 4: 0.3})
     """A Fame that one rival gains or loses, by guilds at the table."""

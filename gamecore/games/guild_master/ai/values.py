@@ -88,7 +88,8 @@ def _replaced(seen: Seen) -> float:
 
 def highest_rank(seen: Seen, seat: Seat) -> int:
     """Index in RANKS of the guild's highest ranked adventurer."""
-    return max(RANKS.index(seen.cards.adventurers[one].rank) for one in seen.state.guilds[seat].adventurers)
+    ranks = (RANKS.index(seen.cards.adventurers[one].rank) for one in seen.state.guilds[seat].adventurers)
+    return max(ranks, default=0)
 
 
 def ability(seen: Seen, ability: Ability) -> float:
