@@ -10,8 +10,8 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase
 from gamecore.games.guild_master.ai.orders import planning
+from gamecore.games.guild_master.ai.orders.crowd import Crowd
 from gamecore.games.guild_master.ai.orders.jobs import NO_DICE, SURE, Job
-from gamecore.games.guild_master.ai.orders.rivals import Crowd
 from gamecore.games.guild_master.ai.orders.teams import People, Sent, best_plan
 from gamecore.games.guild_master.ai.reasons.answers import reasons
 from gamecore.games.guild_master.ai.seen import Seen
