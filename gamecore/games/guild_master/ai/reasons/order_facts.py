@@ -74,10 +74,10 @@ def _later_by_building(seen: Seen, plan: Sequence[str]) -> str:
     needed = hire_builders.buildable(seen.cards, seen.state, seen.seat)
     kept = {key: few for key, few in needed.items() if key in plan and not key.startswith("prestige")}
     fame, _ = fame_of_builds(seen.cards, seen.state, seen.seat, list(kept))
-    return _told(sum(one.worth for one in building.worths(seen, kept)) - fame if kept else 0.0)
+    return _whole_fame(sum(one.worth for one in building.worths(seen, kept)) - fame if kept else 0.0)
 
 
-def _told(later: float) -> str:
+def _whole_fame(later: float) -> str:
     """In whole Fame, for much of it is belief; "none" where it is too little to tell."""
     return str(round(later)) if later >= LEAST_TOLD else "none"
 
@@ -104,7 +104,7 @@ def _who_can_pay(seen: Seen, space: int, where: str, offered: int | None) -> Rea
     ]
     card = None if shown is None else seen.cards.adventurers[shown]
     opens = "none" if card is None else _opens(seen, card.rank)
-    further = "none" if card is None or not seen.left else _told(values.adventurer(seen, card) - card.fame)
+    further = "none" if card is None or not seen.left else _whole_fame(values.adventurer(seen, card) - card.fame)
     most = max(spend.values(), default=0)
     safe = most + 1 if (offered or own) <= most else 0
     payable = "yes" if safe <= seen.guild.gold else "no"
