@@ -1034,6 +1034,7 @@ picture-near = { $where ->
     [built] built
    *[hand] in hand
  }
+picture-bonus-of = for { $card }
 picture-others = others { $most }
 picture-offers = Open offers, between you two alone
 picture-offer-of = { $what ->

@@ -413,12 +413,12 @@ def test_among_what_could_be_built_next_what_is_recommended_comes_first_with_a_s
 
 
 def test_a_card_shows_that_one_in_town_brings_a_point_more_with_it() -> None:
-    """Bowyer said nothing of the Fletcher that stood in town and waited for it."""
+    """Bowyer said nothing of the Fletcher that stood in town and waited for it; then it read like one of its own."""
     table = Table(2, "discard")
     table.town(KIM, "Fletcher")
     table.hand(KIM, "Bowyer", "Sage", "Moat")
     found = lines(drawn(table, KIM, [], recommended=True).picture)
-    assert any("+1" in line and "Fletcher" in line for line in found), found
+    assert any("+1" in line and "for Fletcher" in line for line in found), found
 
 
 def test_the_picture_shows_the_builds_that_the_buttons_offer() -> None:
@@ -550,6 +550,20 @@ def test_a_lead_that_is_taken_from_another_shows_from_whom() -> None:
     rows = [mark for mark in picture.marks if isinstance(mark, Row)]
     assert [seats_in(row) for row in rows if "lead from" in row.parts] == [[CHRIS]]
     assert "new lead" in lines(picture), "of Religion nobody has any"
+
+
+def test_a_lead_that_several_share_is_no_new_one_where_it_is_taken_from_all_of_them() -> None:
+    """Trade took a lead from both others, and stood there like one that nobody had."""
+    for kind, answer in (("build", {"act": "M"}), ("discard", ["Moat"])):
+        table = Table(3, kind, 2 if kind == "build" else 1)
+        table.town(CHRIS, "Bazaar")
+        table.town(MORGAN, "Docks")
+        table.town(KIM, "Inventor")
+        table.hand(KIM, "Port", "Warehouses", "Moat")
+        picture = drawn(table, KIM, answer).picture
+        rows = [mark for mark in picture.marks if isinstance(mark, Row)]
+        assert [CHRIS, MORGAN] in [seats_in(row) for row in rows if {"lead from", "from"} & {*map(str, row.parts)}]
+        assert "new lead" not in lines(picture)
 
 
 def test_near_the_end_each_build_shows_the_leads_that_all_would_have_then() -> None:

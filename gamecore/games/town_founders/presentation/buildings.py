@@ -42,8 +42,8 @@ class Building:
 
     @property
     def is_taken(self) -> bool:
-        """True if it takes the lead of the category from one other."""
-        return self.lead == "takes" and len(self.rivals) == 1
+        """True if it takes the lead of the category from others, who have most of it now."""
+        return self.lead == "takes" and bool(self.rivals)
 
     @property
     def won(self) -> tuple[str, ...]:

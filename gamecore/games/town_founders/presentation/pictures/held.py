@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, INK, INK_2, LEAF, PANEL, PAPER
-from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.marks import Area, Mark, Part, Row, Run, SeatMark, Sign, Text
 from gamecore.engine.picture.pieces import filled_in
 from gamecore.engine.values import value
 from gamecore.games.town_founders.cards.model import Deck
@@ -35,15 +35,17 @@ NAME, LARGE_NAME, GIVES = 38, 46, 35
 """How large a name is written, one beside those of two lines, and what a card gives, if they are not too long."""
 WIDE_CARD = 260
 """From so wide on two signs and their name stand in one line."""
-STREET, LEAST_STREET = 92, 56
+STREET, LEAST_STREET = 150, 56
 """How high what a card builds is drawn."""
-TALL_CARD, LOW_CARD = 300, 256
+TALL_CARD, LOW_CARD = 320, 256
 """How high a card is to be, where there is room for all else, and where there is not; what is written goes before."""
 WHY, VERB, MORE = 122, 40, 38
 """How high what is said below a card is, in it what becomes of it, and each line of what it is good for."""
 LONG, SHORT, NARROW_SHORT, LONGEST = 13, 9, 7, 15
 """More letters of a name take two lines; so many of the card of a bonus leave room for a sign before them, and so many
 in a row of five; of still more the first word stands beside the sign there."""
+OF = 4
+"""Letters before the name of a card that has its bonus by this one."""
 NARROW = 220
 """What is written on one of five has less room."""
 TICK = Sign("tick", LEAF, scale=0.9)
@@ -126,14 +128,17 @@ def _street_high(deck: Deck, held: Held) -> float:
 def _foot_high(deck: Deck, held: Held) -> float:
     """Room for the longest name of a card that brings one more."""
     bonuses = [deck.cards[name].bonus for name in held.names if name not in held.lost]
-    named = [*(bonus.card for bonus in bonuses if bonus is not None), *held.waited.values()]
-    longest = max((len(name) for name in named), default=0)
+    named = [
+        *(len(bonus.card) for bonus in bonuses if bonus is not None),
+        *(OF + len(name) for name in held.waited.values()),
+    ]
+    longest = max(named, default=0)
     short = SHORT if len(held.names) < ABREAST else NARROW_SHORT
     return 8 if not longest else 2 * LINE + 2 if longest > short and len(held.names) > 3 else LINE + 4
 
 
 def _head_high(held: Held) -> float:
-    return 84 if any(len(name) > LONG for name in held.names) and len(held.names) > 3 else 50
+    return 84 if any(len(name) > LONG for name in held.names) and len(held.names) >= ABREAST else 50
 
 
 def held_cards(deck: Deck, view: TownFoundersView, held: Held, box: Box) -> Iterator[Mark]:
@@ -196,8 +201,8 @@ def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
 
 
 def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str) -> Iterator[Mark]:
-    """Which card brings one point more, and in what; with a tick where it stands in town, and where one there has
-    ``waited`` for this."""
+    """Which card brings one point more, and in what; with a tick where it stands in town. Where one there has
+    ``waited`` for this the point is that one's, and it is named as such."""
     bonus = deck.cards[waited or name].bonus
     if bonus is None:
         return
@@ -207,15 +212,22 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
     ink = LEAF if where == "built" else INK
     parts: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(bonus.letter), INK_2))
     parts = (*parts, TICK) if where == "built" else parts
-    said = () if where == "open" else (say("picture-near", where=where),)
+    said = () if where == "open" or waited else (say("picture-near", where=where),)
+    named = say("picture-bonus-of", card=waited) if waited else bonus.card
     upper = Box(box.x, box.y, box.w, LINE)
+    if len(waited) + OF * bool(waited) > (NARROW_SHORT if box.w < NARROW else SHORT) and box.h > LINE + 4:
+        is_longest = box.w < NARROW and len(waited) > LONGEST
+        before = (*parts, say("picture-bonus-of", card="")) if is_longest else parts
+        yield Row(upper, before, 33, ink, "text", gap=0.16)
+        yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), waited if is_longest else named, 33, ink, least=26)
+        return
     if len(bonus.card) > (NARROW_SHORT if box.w < NARROW else SHORT) and box.h > LINE + 4:
         begins, _, ends = bonus.card.partition(" ") if box.w < NARROW and len(bonus.card) > LONGEST else ("", "", "")
         beside = (*parts, begins) if ends else (*parts, *said)
         yield Row(upper, beside, 33, ink, "text", gap=0.16, shorter=() if ends else (parts,))
         yield Text(Box(box.x, upper.bottom - 6, box.w, LINE), ends or bonus.card, 33, ink, least=27)
         return
-    short = (*parts, bonus.card)
+    short = (*parts, named)
     yield Row(upper, (*short, *said), 33, ink, "text", gap=0.16, shorter=(short,))
 
 
@@ -227,8 +239,15 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     ground, ink, less = (PAPER, INK, INK_2) if is_lit else (PANEL, CREAM, CREAM_2)
     verb, block = box.down(VERB, None, gap=2)
     if why.becomes != "none":
-        said = say("picture-becomes", what=why.becomes)
-        yield Text(verb, said, 34, BRASS_2 if marked else CREAM_2, "bold", "middle", least=30)
+        yield Text(
+            verb,
+            say("picture-becomes", what=why.becomes),
+            34,
+            BRASS_2 if marked else CREAM_2,
+            "bold",
+            "middle",
+            least=30,
+        )
     upper, *lower = block.inset(4, 2).rows(1 if why.is_short else 2 if why.unseen is None else 3)
     sign = category_mark(best.letter, "" if is_lit else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
@@ -236,7 +255,11 @@ def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
     could = flag or ((Sign(LEADS, less),) if best.leads else ())
     yield Area(block, ground, radius=8)
     yield Row(upper, (*counts, *could) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
-    for_a_lead: tuple[Part, ...] = (*flag, of_a_lead(best, is_kept=why.becomes != "discard"))
+    is_kept = why.becomes != "discard"
+    said: tuple[Part, ...] = (of_a_lead(best, is_kept=is_kept),)
+    if is_kept and best.is_taken:
+        said = (say("picture-lead-from", size="short"), *(SeatMark(seat) for seat in best.rivals))
+    for_a_lead: tuple[Part, ...] = (*flag, *said)
     left: tuple[Part, ...] = (sign, say("picture-unseen-cards", count=why.unseen or 0))
     for row, line in zip(lower, (for_a_lead, left), strict=False):
         yield Row(row, line, 33, ink, "text", "middle", gap=0.2)

@@ -36,6 +36,7 @@ from gamecore.games.town_founders.presentation.pictures.race import HIGH as RACE
 from gamecore.games.town_founders.presentation.pictures.race import race, race_in_words
 from gamecore.games.town_founders.presentation.pictures.signs import founder_in_words
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import HIGH as STAND_HIGH
+from gamecore.games.town_founders.presentation.pictures.where_you_stand import LOW as STAND_LOW
 from gamecore.games.town_founders.presentation.pictures.where_you_stand import in_words, where_you_stand
 from gamecore.games.town_founders.rules.build_phase import NOTHING, common_letters
 from gamecore.games.town_founders.rules.trade_forms import asked_count
@@ -96,8 +97,9 @@ def _with_the_standing(case: Case) -> Drawn:
     discard, which stands below how the game is played."""
     parts, alt, tells = DRAWN[case.kind](case)
     deck, view, own = case.deck, case.view, case.own
-    if case.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, STAND_HIGH + GAP):
-        parts = [*parts, (STAND_HIGH, lambda box: list(where_you_stand(deck, view, own, box)))]
+    high = STAND_HIGH if case.card_high > LOW_CARD else STAND_LOW
+    if case.kind in WITH_ROWS and not case.is_first_turn and _fits(parts, high + GAP):
+        parts = [*parts, (high, lambda box: list(where_you_stand(deck, view, own, box)))]
         alt = [*alt, in_words(deck, view, own)]
     if not (case.kind == "discard" and case.is_first_turn) and _fits(parts, RACE_HIGH + GAP):
         parts = [(RACE_HIGH, lambda box: race(view, box)), *parts]

@@ -38,6 +38,8 @@ LIT = (0.62, 0.42)
 second: so cards of a category are a family that is seen at a glance."""
 BOARD, BESIDE = 0.56, 1.62
 """How large the board of a building is, and how wide both are, of their height."""
+TREES = 0.68
+"""How much room trees beside it need, of its height."""
 TALL = 0.86
 """How high what a card builds is, of what is seen; its flags are higher."""
 SUNS = (0.06, 0.94)
@@ -65,7 +67,7 @@ def street(box: Box, deck: Deck, name: str) -> Iterator[Mark]:
     sun = SUNS[at % len(SUNS)]
     yield Area(Box(seen.x + (seen.w - SUN) * sun, seen.y + seen.h * 0.1, SUN, SUN), SUNLIGHT, radius=SUN / 2)
     yield Shape(seen, _hills(seen, HILLTOPS[at % len(HILLTOPS)]), hills)
-    high = seen.h * TALL
+    high = min(seen.h * TALL, seen.w / (wide_as(1.0, deck, name) + TREES))
     wide = wide_as(high, deck, name)
     left = seen.cx - wide / 2
     trees = ((left - high * 0.34, 0.36), (left + wide + high * 0.04, 0.3))

@@ -114,7 +114,7 @@ def _tile(deck: Deck, box: Box, one: Building, *, is_starred: bool, then: Then) 
 
 
 def _own_lead(one: Building, said: Phrase, size: str = "long") -> tuple[Part, ...]:
-    """What becomes of the lead of the category itself; one that is taken from another with their mark."""
+    """What becomes of the lead of the category itself; one that is taken from others with their marks."""
     return (say("picture-lead-from", size=size), *(SeatMark(seat) for seat in one.rivals)) if one.is_taken else (said,)
 
 
@@ -122,7 +122,7 @@ def _then(standing: Standing) -> tuple[Part, ...]:
     """How many leads each has once it is built, instead of what becomes of one."""
     parts: list[Part] = []
     for seat, leads in standing:
-        parts += [Gap(6), SeatMark(seat, scale=1.0), Run(str(leads), face="serif")]
+        parts += [Gap(6), SeatMark(seat, scale=0.9), Run(str(leads), face="serif")]
     return tuple(parts)
 
 
