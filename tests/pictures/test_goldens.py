@@ -29,10 +29,10 @@ GOLDENS = {
     ("guildhall", 3, "end"): "28e9fd41bb14d32c",
     ("guildhall", 3, "hand"): "4658d4356c3542ce",
     ("guildhall", 4, "board"): "5f53c0e335c10fff",
-    ("town_founders", 3, "bargain"): "e297e4a281c2bb67",
+    ("town_founders", 3, "bargain"): "9d7395cabc6b470a",
     ("town_founders", 3, "hand"): "44fbd0e86dba74db",
     ("town_founders", 4, "end"): "f56a1f498518df39",
-    ("town_founders", 6, "board"): "e67f74149bcc1ce4",
+    ("town_founders", 6, "board"): "42ba298e24c27681",
 }
 
 

@@ -27,8 +27,8 @@ GOLDENS = {
     ("gilded_compass", ""): "a2ca4933d096227a",
     ("guild_master", ""): "db619c977aa7bb28",
     ("guildhall", ""): "4493dbd2c47b2e65",
-    ("town_founders", ""): "a58d8214e9147cb9",
-    ("town_founders", "variant=interaction"): "b4d68ca1d824a397",
+    ("town_founders", ""): "29013cfe13a948f0",
+    ("town_founders", "variant=interaction"): "780a2ab2fc927d58",
 }
 
 

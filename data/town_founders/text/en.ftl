@@ -806,8 +806,8 @@ how-to-play = **How to play**
        *[original] lead more of the ten categories than anybody in the end.
     }
     ② { $variant ->
-        [interaction] All draw up to 5, bid, (trade,) discard 0–3, draw, trade, build.
-       *[original] Draw up to 5, (trade,) discard 0–3, draw again, trade, build.
+        [interaction] All draw up to 5, bid, (trade,) discard 0–3, draw, trade cards, build.
+       *[original] Draw up to 5, (trade,) discard 0–3, draw again, trade cards, build.
     }
     ③ { $variant ->
         [interaction] The top bid picks what all build.
@@ -825,17 +825,17 @@ how-to-play = **How to play**
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.
-   *[original] lead more of the ten categories than anybody. A card gives 2 points; you build one category a turn.
+   *[original] lead more of the ten categories than anybody. A card gives 2 points, or 1 in each of two; you build one category a turn.
  }
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**
-    • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two, whichever you build.
+    • Every card belongs to one or two of ten categories: 2 points in one, or 1 in each of two: both count, by whichever you build it.
     • A bonus: Guard Tower gives 2 in Military, and 3 once you have built the Castle it names, before or after.
     • { $variant ->
         [interaction] The highest bid makes its owner Guildmaster of the round, who picks the category that all build.
        *[original] You build cards of one category a turn; the others wait in your hand. Only what is built counts.
     }
-    • You may draw fewer: you are asked before the deck’s last card. In the early trade, before the discard, you are asked when you get an offer. Auto-answers change both.
+    • You may draw fewer: you are asked before the deck’s last card. The trade in brackets is an early trade, before the discard: you are asked when you get an offer. Auto-answers change both.
     • Offers: some of your cards for so many of another’s, of a category if you like, or for one that you have seen.
     • A lead is to have most in a category, alone or together with others. { $variant ->
         [interaction] With equal scores
@@ -859,9 +859,9 @@ picture-how-turn = { $variant ->
  }
 picture-how-build = { $variant ->
     [interaction] The highest bid picks what all build
-   *[original] Trade if agreed; build any cards of one category
+   *[original] Trade cards if agreed; build any of one category
  }
-picture-how-card = 2 points, 1 more with the card it names
+picture-how-card = 2 points, or 1+1; a named card adds 1
 picture-how-score = { $variant ->
     [interaction] Weakest category, plus 1 where nobody has more
    *[original] Most points lead a category: only leads count
@@ -874,7 +874,6 @@ picture-how-phase = { $phase ->
    *[build] build
  }
 picture-how-hand = your hand
-picture-how-alone = alone
 picture-how-leads = leads
 picture-how-weakest = weakest
 button-sheet = My hand
@@ -929,8 +928,8 @@ did-bid-vote = your vote
 ## What a table waits for, as everybody may know it
 
 waiting-draw = drawing
-waiting-trade-first = trading
-waiting-trade-second = trading
+waiting-trade-first = trading cards
+waiting-trade-second = trading cards
 waiting-discard = discarding
 waiting-build = building
 waiting-build-category = the Guildmaster’s category
@@ -956,14 +955,14 @@ picture-score = { $together ->
  }
 picture-turn = { $seat } { $phase ->
     [draw] draws
-    [trade] trades
+    [trade] trades cards
     [discard] discards
    *[build] builds
  }
 picture-together = { $phase ->
     [draw] All draw
     [bid] All bid for Guildmaster
-    [trade] All trade
+    [trade] All trade cards
     [discard] All discard
     [build] { $category ->
         [none] The Guildmaster picks a category
@@ -1061,8 +1060,8 @@ picture-deal-alt = { $by ->
    *[they] { offer-they-build }
  }
 picture-trade = { $half ->
-    [1] Early trade
-   *[other] Trade
+    [1] Early trading
+   *[other] Trading cards
  }
 picture-trade-turn = { $seat } may trade with anybody
 picture-trade-together = Everybody may trade with anybody
@@ -1080,10 +1079,7 @@ picture-trade-state = { $state ->
 picture-trade-free = Nobody has any yet
 picture-trade-open = Open offers
 picture-trade-none = none
-picture-trade-alt = { $half ->
-    [1] Early trade
-   *[other] Trade
- }{ $turn ->
+picture-trade-alt = { picture-trade }{ $turn ->
     [none] , everybody with anybody
    *[other] : { $turn } with anybody
  }. { picture-cards-left } in the deck.

@@ -22,7 +22,7 @@ from gamecore.games.town_founders.presentation.pictures.signs import (
 AIMS = {"original": LEADS, "interaction": "target"}
 PHASES = {"draw": "cards", "bid": GUILDMASTER, "trade": "hands", "discard": "cross", "build": "house"}
 MILITARY = "M"
-CARD, CARD_GIVES, NAMED, CATEGORY = "Guard Tower", "MM", "Castle", "Military"
+CARD, CARD_GIVES, NAMED, NAMED_GIVES, CATEGORY = "Guard Tower", "MM", "Castle", "MG", "Military"
 """Real cards, and what is printed on them."""
 HAND = ("FF", "MM", "IP", "MG", "AL")
 """What five cards of a hand give; those with a point in Military are built."""
@@ -149,26 +149,27 @@ def _builds(box: Box, seat: Seat) -> Iterator[Mark]:
 
 
 def _card(box: Box) -> Iterator[Mark]:
-    """A card as it is printed; beside it what it gives alone, and with the card it names."""
-    card, worth = box.across(200, None, gap=18)
-    yield from _printed(card)
-    for row, gives in zip(worth.rows(2, 13), (2, 3), strict=True):
-        beside, leads, points = row.across(104, 40, None, gap=6)
-        is_alone = gives == 2
-        yield Area(beside, PANEL_2 if is_alone else PAPER, radius=8)
-        yield label(beside.inset(4, 0), say("picture-how-alone") if is_alone else NAMED, CREAM if is_alone else INK)
-        yield arrow(leads)
-        yield Row(points, (Sign(category_sign(MILITARY), CREAM),) * gives, 36, CREAM, gap=0.05)
-
-
-def _printed(card: Box) -> Iterator[Mark]:
-    band, middle, foot = card.down(52, None, 44)
+    """Two cards as they are printed, one of two points in a category, one of a point each in two; beside them what
+    both come to, with the bonus that the first has by the second."""
+    first, second, leads, worth = box.across(208, 124, 40, None, gap=10)
     more: tuple[Part, ...] = (Run("+1", face="bold"), Sign(category_sign(MILITARY), INK_2), NAMED)
+    yield from _printed(first, CARD, CARD_GIVES, more)
+    yield from _printed(second, NAMED, NAMED_GIVES)
+    yield arrow(leads)
+    together = CARD_GIVES + NAMED_GIVES + MILITARY
+    for row, letter in zip(worth.rows(2, 13), NAMED_GIVES, strict=True):
+        parts = (Sign(category_sign(letter), CREAM), Run(f"+{together.count(letter)}", face="bold"))
+        yield Row(row, parts, 46, CREAM, gap=0.16)
+
+
+def _printed(card: Box, name: str, gives: str, more: tuple[Part, ...] = ()) -> Iterator[Mark]:
+    band, middle, foot = card.down(52, None, 44)
     yield Area(card, PAPER, radius=10)
-    yield from headed(band, CARD_GIVES)
-    yield Text(band.inset(10, 0), CARD, 34, INK, "bold", "middle", least=30)
-    yield Row(middle, tuple(map(category_mark, CARD_GIVES)), 44, INK, align="middle")
-    yield Row(foot.inset(10, 0), more, 32, INK_2, "text", "middle")
+    yield from headed(band, gives)
+    yield Text(band.inset(10, 0), name, 34, INK, "bold", "middle", least=30)
+    yield Row(middle, tuple(map(category_mark, gives)), 44, INK, align="middle")
+    if more:
+        yield Row(foot.inset(10, 0), more, 32, INK_2, "text", "middle")
 
 
 def _lead(box: Box) -> Iterator[Mark]:
