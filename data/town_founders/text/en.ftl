@@ -1462,6 +1462,7 @@ your-new = { $category }{ $from_seats_count ->
     [0] {""}
    *[other] {" "}from { $from_seats }
  }
+your-by = { $category } (by { $cards })
 your-rival = { $seats } { $score }
 your-suffered = { $lost_count ->
     [0] {""}
@@ -1478,6 +1479,9 @@ your-suffered = { $lost_count ->
         [0] Others
        *[other] others
      }: { $dotted }
+ }{ $time_count ->
+    [0] {""}
+   *[other] {" "}· { $time }
  }
 your-shared = { $category } ({ $new ->
     [1] now shared with { $seats }
@@ -1508,7 +1512,10 @@ time-left = { $left ->
 your-standing = { $leads_count ->
     [0] You lead nothing
    *[other] You lead { $leads }
- } · { time-left }
+ }{ $time ->
+    [0] {""}
+   *[other] {" "}· { time-left }
+ }
     .level = if level, totals: you { $total }, { $totals }
 
 ## why an answer is a good one

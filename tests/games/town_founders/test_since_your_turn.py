@@ -21,7 +21,7 @@ def test_whoever_led_alone_until_another_caught_up_ties_nothing() -> None:
     found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
     assert found is not None
     assert words(found.lines[1]) == (
-        "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food"
+        "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food (by Beekeeper)"
     )
 
 
@@ -59,7 +59,8 @@ def test_in_the_last_turn_what_changed_no_lead_gives_way_too_but_is_told_where_n
 
 
 def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_left() -> None:
-    """It stood there with 36 cards left, and with 21 it had been left out for what the others built."""
+    """It stood there with 36 cards left, and with 21 it had been left out for what the others built; then that was left
+    out for it."""
     begins = Event("turn.begun", {"seat": KIM, "left": 40})
     built = Event("build.built", {"seat": CHRIS, "category": "Arts", "cards": ["Brewer"], "points": 2})
     said = {}
@@ -70,8 +71,24 @@ def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_lef
         found = your_round(DECK, table.view(KIM), [begins, built, begins])
         assert found is not None
         said[left] = words(found.lines[1])
-    assert said[21] == "You lead nothing · 21 cards left: this turn and about 1 more"
-    assert said[80].startswith("Others: ") and said[6].startswith("Others: "), "the question tells of the last turns"
+        assert said[left].startswith("Others: 🟦 Chris built Arts: now leads Arts and Food (by Brewer)")
+        assert words(found.lines[2]).count("cards left") == (left != 21)
+    assert said[21].endswith(" · 21 cards left: this turn and about 1 more")
+    assert "left" not in said[80] and "left" not in said[6], "the question tells of the last turns"
+
+
+def test_a_shared_lead_that_became_anothers_alone_is_told_with_the_card_that_did_it() -> None:
+    """“You lost Arts to Green … Green built Industry”: nothing said that a Toymaker counts in both."""
+    table = Table(3, "trade")
+    table.town(KIM, "Circus")
+    table.town(CHRIS, "Fairgrounds", "Toymaker")
+    begins = Event("turn.begun", {"seat": KIM, "left": 80})
+    built = Event("build.built", {"seat": CHRIS, "category": "Industry", "cards": ["Toymaker"], "points": 2})
+    found = your_round(DECK, table.view(KIM), [begins, built, begins])
+    assert found is not None and words(found.gained).startswith("**Since your turn**: you lost Arts to 🟦 Chris · ")
+    assert words(found.suffered) == (
+        "You built nothing · others: 🟦 Chris built Industry: took Arts (by Toymaker) from you, now leads Industry"
+    )
 
 
 def test_a_lead_that_another_came_to_share_is_told_with_whom() -> None:

@@ -28,6 +28,8 @@ UNCHANGED = 2
 whose line is long, it is only told who built."""
 LARGE = 4
 """So many cards are told of in a build."""
+MOST_CARDS = 2
+"""So many of them are named that brought a lead in another category."""
 
 
 def sums_up_now(view: TownFoundersView) -> bool:
@@ -40,8 +42,8 @@ def sums_up_now(view: TownFoundersView) -> bool:
 
 
 def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> YourRound | None:
-    """From the middle of the deck on how many turns are left stands before what the others did, until the question
-    itself tells that."""
+    """From the middle of the deck on how many turns are left stands beside what the others did, until the question
+    itself tells that: where there is little room the last line is left out, and the board has what is led."""
     seat = view.viewer
     assert seat is not None
     told = between_the_last_two(events, lambda event: _begins(event, view, seat))
@@ -68,11 +70,12 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     if lost and len(now) - 1 > AT_LENGTH:
         new = []  # among many others there is no room for both
     gained = [_gained(deck, before, alone, seat, letter) for letter in new]
+    is_told_first = not view.together and not end["last"] and 2 * view.deck <= len(deck.cards)
+    time: Param = [Phrase("time-left", end)] if is_told_first else []
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
-        say("your-suffered", score=scores[2] - scores[1], dotted=others, **both),
-        say("your-standing", leads=[_led(deck, alone, now, seat, letter) for letter in led], **end),
-        standing_first=not view.together and not end["last"] and 2 * view.deck <= len(deck.cards),
+        say("your-suffered", score=scores[2] - scores[1], dotted=others, time=time, **both),
+        say("your-standing", leads=[_led(deck, alone, now, seat, letter) for letter in led], time=int(not time), **end),
     )
 
 
@@ -133,7 +136,7 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     had = leads(before, seat)
     then, now = _towns(deck, view, later[1:]), _towns(deck, view, ())
     yours = set(leads(before, view.viewer)) - set(leads(now, view.viewer))
-    took = {letter for letter in leads(then, seat) if letter not in had}
+    took = {letter for letter in leads(then, seat) if letter not in had or _losers(before, then, seat, letter)}
     met = {letter for letter in took if _is_shared(now, seat, letter) and not _is_shared(then, seat, letter)} - yours
     holds = [letter for letter in leads(now, seat) if letter in took - met]
     holds.sort(key=lambda letter: deck.categories[letter].name != category)
@@ -143,21 +146,34 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     takes = [letter for letter in holds if letter not in (*shared, *from_you)]
     lost_by = {letter: [] if many else _losers(before, then, seat, letter) for letter in takes}
     is_alone = [deck.categories[letter].name for letter in holds] == [category]
+
+    def by(letter: str) -> str | Phrase:
+        """Of another category than the one that was built also by which cards."""
+        name = deck.categories[letter].name
+        with_it = [card for card in cards if letter in _counts_in(deck, str(card))]
+        is_told = not many and name != category and 0 < len(with_it) <= MOST_CARDS
+        return say("your-by", category=name, cards=with_it) if is_told else name
+
     return say(
         "your-built",
         seat=seat,
         category=category,
-        took=[deck.categories[letter].name for letter in from_you],
+        took=[by(letter) for letter in from_you],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
         takes=[
-            say("your-new", category=deck.categories[letter].name, from_seats=[] if is_alone else lost_by[letter])
-            for letter in takes
+            say("your-new", category=by(letter), from_seats=[] if is_alone else lost_by[letter]) for letter in takes
         ],
         from_seats=lost_by[takes[0]] if takes and is_alone else [],
-        ties=[deck.categories[letter].name for letter in shared],
+        ties=[by(letter) for letter in shared],
         alone="yes" if is_alone else "no",
         many="yes" if many else "no",
     )
+
+
+def _counts_in(deck: Deck, card: str) -> str:
+    """The letters of a card and of its bonus."""
+    bonus = deck.cards[card].bonus
+    return deck.cards[card].letters + ("" if bonus is None else bonus.letter)
 
 
 def _led(deck: Deck, alone: Sequence[Points], now: Sequence[Points], seat: Seat, letter: str) -> str | Phrase:
