@@ -1705,6 +1705,8 @@ why-stays = { $dotted }
 why-stay = { $what ->
     [later] { $each } could lead in a later turn
     [holds] { $each } can hold a narrow lead
+    [full] you discard as many cards as you may; { $each } counts only if new cards go with it, or another turn comes
+    [spare] { $each } counts only if new cards go with it, or another turn comes; a new card is on average worth no more
     [less] a new card is on average worth less than { $each }
    *[even] a new card is on average worth about as much as { $each }
  }
@@ -1774,7 +1776,11 @@ why-goes-with-any = { $count } unseen { $count ->
    *[other] cards go
  } with { $of ->
     [categories] what you keep: { $either }
-   *[cards] { $either }
+   *[cards] { $either }{ $both ->
+        [0] {""}
+        [one] {" "}– 1 goes with both
+       *[other] {" "}– { $both } go with both
+    }
  }
 why-goes-with-of = { $card } ({ $count } { $category })
 why-more-to-come = a new card is likelier to be { $category } ({ $count } unseen{ $short ->

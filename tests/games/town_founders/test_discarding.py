@@ -8,7 +8,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.rules.at_stake import AtStake
-from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 
 
@@ -27,6 +27,39 @@ def test_what_takes_a_lead_as_it_lies_does_not_go_for_what_takes_none() -> None:
     table.hand(KIM, "Logging Camp", "Shipyards", "Cross Roads", "Weaver", "Tailor")
     goes = {"Shipyards", "Cross Roads"}
     assert all(gone in (goes, goes | {"Weaver"}) for gone in thrown(table))
+
+
+def near_the_end() -> Table:
+    """Townhall shares Government, Library makes Learning its own, and Bakery adds to a Food that nobody else has."""
+    table = Table(3, "discard")
+    table.town(KIM, "Shepherd", "Orchard", "Ranch", "Architect", "Quarry", "Logging Camp", "Mason", "Surgeon", "Barber")
+    table.town(KIM, "Sewers", "Circus", "Fortune Teller", "Sage", "Alchemist", "Moat", "Bazaar", "Marketplace")
+    table.town(CHRIS, "Schoolhouse", "Inventor", "Port", "Docks", "Warehouses", "Bridge", "Merchant Fleet", "Shipyards")
+    table.town(CHRIS, "Caravan", "Stone Walls", "Guard Tower", "Gatehouse", "Pub", "Gambling Hall", "Brewer")
+    table.town(MORGAN, "Palace", "Glassblower", "Weaver", "Tailor", "Cobbler", "Jeweler", "Smelter", "Blacksmith")
+    table.town(MORGAN, "Tanner", "Woodcarver")
+    table.hand(KIM, "Bakery", "Cross Roads", "Townhall", "Jousting Pavilion", "Library")
+    table.hand(CHRIS, "Dye Maker", "Laundry", "Papermill")
+    table.hand(MORGAN, "Trade route", "Iron Mine", "Clock Maker")
+    table.deck(
+        "Greenhouse", "Carpenter", "Builders Hall", "Merchants Guild", "Tollbooth", "Scribe", "Armorer", "Pearl Divers"
+    )
+    return table
+
+
+def test_where_the_turn_is_perhaps_the_last_a_card_that_changes_no_lead_does_not_stay_for_one_that_does() -> None:
+    """Library went, which made a shared lead its own, and Bakery stayed, whose category was safe."""
+    assert all("Library" not in gone for gone in thrown(near_the_end()))
+
+
+def test_of_each_card_that_stays_in_perhaps_the_last_turn_it_is_told_what_it_waits_for() -> None:
+    """“Why keep the Bakery?” was answered with all the others."""
+    table = near_the_end()
+    question = table.open_question(KIM)
+    assert question is not None
+    for gone, said in ((["Cross Roads"], "a new card is"), (["Cross Roads", "Library", "Moat"], "as many cards as")):
+        (line,) = (words(one) for one in GAME.answered(table.view(KIM), question, "why keep the Bakery?", gone))
+        assert "Bakery (Food 6 → 8, others 1)" in line and said in line
 
 
 def test_a_card_counts_for_no_lead_where_no_card_can_come_that_reaches_it() -> None:

@@ -251,6 +251,7 @@ def test_a_discard_names_what_is_kept_where_it_does_not_go_together() -> None:
     assert (
         discarding(table, "Tanner", "Sage")[0] == f"{two} unseen cards go with Bakery (18 Food) or Moat (12 Military)"
     )
+    assert discarding(table, "Moat", "Sage")[0].endswith(" Industry) – 1 goes with both"), "Beekeeper counts in each"
     table.town(CHRIS, "Marketplace", "Docks", "Caravan", "Warehouses")
     table.hand(KIM, "Stables")
     military = sum("M" in card.letters for card in DECK.cards.values()) - 2

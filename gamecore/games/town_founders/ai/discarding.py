@@ -24,6 +24,9 @@ FEW = 3
 CLEARLY = 0.3
 """By so much another way must be better than one that keeps what would be built now."""
 
+ABOUT = 0.05
+"""By so little more another way is about as good."""
+
 Cards = tuple[str, ...]
 
 
@@ -48,7 +51,23 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
     found = max(after, key=lambda gone: (after[gone], _lost_for_good(worth, gone)))
     is_wanted = leads_then(worth, built) if worth.point else worth.brings_lead(built)
     clearly = CLEARLY if is_wanted else 0.0
-    return list(found if after[found] - after[keeping] > clearly else keeping)
+    chosen = found if after[found] - after[keeping] > clearly else keeping
+    return list(_keeping_leads(worth, chosen, ranked, draws) if worth.is_last_build else chosen)
+
+
+def _keeping_leads(worth: Worth, chosen: Cards, ranked: Sequence[Cards], draws: Sequence[Cards]) -> Cards:
+    """Where one more build is likely to be the last: about as good a discard of as many cards that gives away fewer of
+    those that win a lead as they lie. It is what a founder expects, and another turn may come."""
+    winning = at_stake(worth).winning
+    fewer = [gone for gone in ranked if len(gone) == len(chosen) and len(winning & {*gone}) < len(winning & {*chosen})]
+    if not fewer:
+        return chosen
+    _, built, _ = worth.best_build([card for card in worth.view.own_hand if card not in chosen])
+    sound = next((gone for gone in fewer if not set(gone) & set(built)), None)
+    if sound is None:
+        return chosen
+    loss = (after_drawing(worth, chosen, draws) - after_drawing(worth, sound, draws)) / len(draws)
+    return sound if loss <= ABOUT else chosen
 
 
 def _lost_for_good(worth: Worth, gone: Sequence[str]) -> int:

@@ -131,10 +131,12 @@ def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -
             say("why-goes-with-of", card=card, count=len(cards), category=worth.deck.categories[letter].name)
             for card, letter, cards in zip(kept, letters, fitting, strict=True)
         ]
-        return [reason("goes-with-any", count=len({*chain(*fitting)}), of="cards", either=each)]
+        count = len({*chain(*fitting)})
+        both = sum(map(len, fitting)) - count
+        return [reason("goes-with-any", count=count, of="cards", both=both, either=each)]
     count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
     names = [worth.deck.categories[one].name for one in letters]
-    return [reason("goes-with-any", count=count, of="categories", either=names)]
+    return [reason("goes-with-any", count=count, of="categories", both=0, either=names)]
 
 
 def _best_of(worth: Worth, card: str) -> str:

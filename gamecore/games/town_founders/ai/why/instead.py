@@ -15,7 +15,7 @@ from gamecore.games.town_founders.ai.discarding import is_last_after
 from gamecore.games.town_founders.ai.why.ending import how_it_ends
 from gamecore.games.town_founders.ai.why.goes import counts_in, of_each
 from gamecore.games.town_founders.ai.why.rather import rather_than
-from gamecore.games.town_founders.ai.why.stays import of_what_stays
+from gamecore.games.town_founders.ai.why.stays import of_a_spare, of_what_stays
 from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.play import HAND
@@ -82,7 +82,8 @@ def _of_a_card(worth: Worth, card: str, gone: Sequence[str]) -> Sequence[Phrase]
     if card in together and letter is not None:
         return [say("asked-built-next", card=card, **_figures(worth, letter, together))]
     others = [one for one in kept if one != card]
-    return [say("asked-because", why=one.phrase) for one in of_what_stays(worth, kept, others, letter)]
+    found = [one.phrase for one in of_what_stays(worth, kept, others, letter)] or of_a_spare(worth, card, gone, letter)
+    return [say("asked-because", why=one) for one in found]
 
 
 def _cards(listed: Param) -> Sequence[object]:

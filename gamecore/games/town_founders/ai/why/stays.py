@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.ai.discarding import after_drawing, at_stake, likely_draws
 from gamecore.games.town_founders.ai.why.goes import counts_in, figures
 from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.rules.nearing_the_end import MOST_DISCARDS
 
 LOOKS = 40
 """Draws by which a card is weighed against a new one."""
@@ -29,6 +30,16 @@ def of_what_stays(worth: Worth, kept: Sequence[str], together: Sequence[str], ne
     for card in odd:
         found.setdefault(_why(worth, kept, card), {}).setdefault(counts_in(worth, card, next_letter), []).append(card)
     return [reason("stays", dotted=[_in_words(worth, what, found[what]) for what in IN_ORDER if what in found])]
+
+
+def of_a_spare(worth: Worth, card: str, gone: Sequence[str], next_letter: str | None) -> list[Phrase]:
+    """Of a card that stays though one more build is likely to be the last, and it is not of it: what it waits for, and
+    whether it could be discarded as well; nothing where no card comes for one."""
+    if not worth.view.deck:
+        return []
+    is_full = len(gone) >= min(MOST_DISCARDS, worth.view.deck)
+    each = [figures(worth, counts_in(worth, card, next_letter), [card], "stays")]
+    return [say("why-stay", what="full" if is_full else "spare", each=each, count=1)]
 
 
 def _in_words(worth: Worth, what: str, by_letter: dict[str, list[str]]) -> Phrase:
