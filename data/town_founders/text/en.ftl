@@ -636,6 +636,8 @@ refused-asks-too-much = They hold { $most ->
 ## typing
 
 typed-unclear = I could not read that. I ask now: { $asked }. Write { $either }.
+typed-not-yet = Building comes last in a turn. I ask now: { $asked }. Write { $either }.
+    .impossible = yes
 typed-example = `{ $line }`
 typed-which-card = “{ $typed }”: { $cards }?
 typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
@@ -713,6 +715,33 @@ asked-star-builds = ⭐ **{ $category } { $before } → { $after }** ({ $cards }
 asked-same = ⭐ builds that: { $category } { $before } → { $after } ({ $cards }): { build-lead }
 asked-built-next = ⭐ keeps { $card } for the next build: { $category } { $before } → { $after } ({ $cards }): { build-lead }
 asked-because = • { $why }
+asked-one-category = No: one category a turn. A card of two signs counts in both, though{ $together ->
+    [1] ; the Guildmaster picks the category
+   *[0] {""}
+ }.
+asked-last-turn = { $what ->
+    [empty] Yes: the deck is empty, so the game ends with this turn.
+    [surely] Yes: { $left ->
+        [one] 1 card is
+       *[other] { $left } cards are
+     } left, and the others draw the last before your next turn.
+    [perhaps] Perhaps: { $left ->
+        [one] 1 card is
+       *[other] { $left } cards are
+     } left, and each of the others draws about { $about } in a turn.
+    [soon] Probably not, but near it: { $left } cards are left.
+   *[no] No: { $left } cards are left, for about { $more }{ $range ->
+        [0] {""}
+       *[other] {" "}to { $most }
+     } turns more.
+ }
+asked-then = Then you hold { $kept_count ->
+    [0] nothing
+   *[other] { $kept }
+ } and draw { $drawn }.{ $dotted_count ->
+    [0] {""}
+   *[other] {" "}Without them you could build: { $dotted }
+ }
 
 ## looking things up
 

@@ -190,6 +190,9 @@ class TownFounders(CardGame[State, Deck]):
             return told
         return why_not(Worth(self.cards, view, question.seat), question, text, best)
 
+    def weighed(self, view: TownFoundersView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:
+        return asked.weighed(self.cards, view, question, answer)
+
     def example(self, view: TownFoundersView, question: Question | None) -> Phrase | None:
         return example(self.cards, view, question)
 

@@ -6,7 +6,7 @@ import pytest
 from pydantic import JsonValue
 
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
-from tests.support.games.town_founders.wording import lines
+from tests.support.games.town_founders.wording import lines, words
 
 
 def answered(table: Table, text: str, best: JsonValue = None) -> list[str]:
@@ -118,3 +118,33 @@ def test_why_not_another_last_build_says_how_the_game_ends_by_either() -> None:
         "⭐ **Food 0 → 4** (Ranch and Orchard): takes the lead, nobody else has any",
         "• you win: you lead 1, 🟦 Chris 1; totals: you 4, 🟦 Chris 2",
     ]
+
+
+def test_whether_a_turn_is_the_last_is_answered_with_yes_perhaps_or_no() -> None:
+    """“Is this my last turn?” was answered with the rule of how the game ends."""
+    table = discarding()
+    said = {}
+    for left in (60, 8, 5, 0):
+        table.deck(*table.state.deck[:left])
+        (said[left],) = answered(table, "is this my last turn?")
+    assert said[60] == "No: 60 cards are left, for about 4 to 5 turns more."
+    assert said[8].startswith("Yes: 8 cards are left"), "their hands are empty"
+    assert said[5].startswith("Yes: 5 cards") and said[0].startswith("Yes: the deck is empty")
+
+
+def test_that_one_category_a_turn_is_built_is_told_to_who_asks_for_two() -> None:
+    (said,) = answered(discarding(), "can I build two categories?")
+    assert said.startswith("No: one category a turn.")
+
+
+def test_what_a_discard_would_leave_is_told_to_who_asks_about_it() -> None:
+    """“What if I discard Tanner and Palace” listed what these cards give."""
+    table = discarding()
+    question = table.open_question(KIM)
+    assert question is not None
+    then = GAME.weighed(table.view(KIM), question, ["Tanner", "Palace"], [])
+    assert then is not None
+    assert words(then).startswith(
+        "Then you hold Cross Roads, Stables and Herbalist and draw 2. Without them you could "
+    )
+    assert "**Trade 0 → 3** (Cross Roads and Stables): no lead, 🟩 Morgan has 4" in words(then)

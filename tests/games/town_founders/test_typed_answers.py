@@ -273,3 +273,12 @@ def test_to_draw_names_no_card_where_cards_are_discarded() -> None:
     table = Table(3, "discard")
     table.hand(KIM, "Fishing Fleet", "Mason")
     assert heard(table, KIM, "draw fewer").startswith("I could not read that.")
+
+
+def test_cards_are_thrown_away_and_what_is_built_waits_for_its_time() -> None:
+    """“Throw away Tailor” found no such card, and “build food” got a rule instead of what comes first."""
+    table = Table(2, "discard")
+    table.hand(KIM, "Bakery", "Tailor", "Moat")
+    for verb in ("throw away", "get rid of", "Toss"):
+        assert heard(table, KIM, f"{verb} tailor and moat") == ["Tailor", "Moat"]
+    assert heard(table, KIM, "build food").startswith("Building comes last in a turn. I ask now: discarding.")

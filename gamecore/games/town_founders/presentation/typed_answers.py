@@ -14,7 +14,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Number, PickOne, PickSome
 from gamecore.engine.game import Reading
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.engine.typed.doubts import Doubt, Meaning
 from gamecore.engine.typed.naming import Names, folded, mention, mentioned
@@ -34,8 +34,12 @@ VERBS = frozenset(
     {"offer", "give", "gift", "ask", "accept", "agree", "take", "refuse", "decline", "reject", "withdraw", "show"}
     | {"discard", "drop", "build", "bid", "draw", "vote", "pick", "choose"}
 )
+BEFORE_THE_BUILD = frozenset({"draw", "trade.first", "discard", "bid", "bid.vote"})
+"""Kinds of question in whose time nothing can be built."""
 GIFTS = frozenset({"give", "gift"})
 """Only who says so gives for nothing: a gift cannot be taken back once it is accepted."""
+_THROWN = re.compile(r"(throw (away|out)|get rid of|throw|toss|dump) (?=\w)", re.IGNORECASE)
+"""Other words for a discard."""
 _FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 _PLACE = re.compile(r"(?:\b(?:to|from)\s+)?<@[#:!&a-zA-Z0-9_]{1,60}>", re.IGNORECASE)
 _BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
@@ -77,7 +81,9 @@ class _Reader:
         choices = self.question.choices
         seats = mentioned(text)
         self.text = text = text.strip()
-        verb, rest = _verb(text)
+        verb, rest = _verb(_THROWN.sub("discard ", text, count=1) if _THROWN.match(text) else text)
+        if verb == "build" and self.question.kind in BEFORE_THE_BUILD:
+            raise Unclear(say("typed-not-yet", **self._asked()))
         if not verb:
             self._look_up(text)
         if isinstance(choices, Acts):
@@ -316,9 +322,12 @@ class _Reader:
         return _named(names, part, among)
 
     def _unclear(self) -> Unclear:
+        return Unclear(say("typed-unclear", **self._asked()))
+
+    def _asked(self) -> dict[str, Param]:
         kind = self.question.kind.replace(".", "-")
         either = examples(self.deck, self.view, self.question)
-        return Unclear(say("typed-unclear", asked=Phrase(f"waiting-{kind}"), either=either))
+        return {"asked": Phrase(f"waiting-{kind}"), "either": either}
 
 
 def _verb(text: str) -> tuple[str, str]:
