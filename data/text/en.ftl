@@ -894,11 +894,15 @@ turning-final = { $final ->
     [yes] {" "}and after
    *[no] {""}
  }
+turning-own = { $stays ->
+    [yes] stayed at { $before }
+   *[no] { $before } → { $after }
+ }
 # A turning point is the round since which the winner led only where they gained most on the next best in it, too.
 # Within a later round somebody else may have been in front.
 turning-point = { $since ->
-    [same] Turning point: round { $most }. { $seat } { $before } → { $after }, in front ever since
-   *[other] { $seat } gained most on the next best in round { $most }{ turning-final }: { $by }; ahead since round { $round }: { $before } → { $after }
+    [same] Turning point: round { $most }. { $seat } { turning-own }, in front ever since
+   *[other] { $seat } gained most on the next best in round { $most }{ turning-final }: { $by }; ahead since round { $round }: { turning-own }
  }; { $rival_seat } { $rival_stays ->
     [yes] stayed at { $rival_before }
    *[no] { $rival_before } → { $rival_after }
@@ -1040,7 +1044,7 @@ undo-together = { $alone ->
 undo-asked = { $seats } answered since and must agree; I have asked.
 undo-call = ↩ { $seat } asks to undo:
 undo-unnamed = their last answer.
-undo-also = Nothing was rolled or shown since. { $n ->
+undo-also = Nothing was drawn or shown since. { $n ->
         [0] Nothing else would be undone.
        *[other] This would be undone too:
     }

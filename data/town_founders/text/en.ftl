@@ -854,7 +854,7 @@ how-to-play = **How to play**
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: { $variant ->
     [interaction] raise your weakest category; each lead adds 1 point. The top bid picks what all build.
-   *[original] lead more of the ten categories than anybody. A card gives 2 points, or 1 in each of two; you build one category a turn.
+   *[original] lead more of the ten categories than anybody. A card gives 2 points, or 1 + 1; you build one category a turn.
  }
 # What whoever asks for more is told below that.
 how-to-play-more = **What else there is to know**

@@ -121,6 +121,7 @@ def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phras
         "turning-point", round=lead, seat=winner, before=before[winner], after=after[winner],
         rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
         rival_stays="yes" if before[rival] == after[rival] else "no",
+        stays="yes" if before[winner] == after[winner] else "no",
         most=most, by=by, since="same" if most == lead else "other", final="yes" if most == last else "no",
     )  # fmt: skip
 

@@ -150,6 +150,11 @@ def test_a_turning_point_is_the_round_since_which_the_winner_led_if_they_gained_
         "Kim gained most on the next best in round 3 and after: 12; ahead since round 2: 3 → 6; Chris 4 → 5.",
         "Turning point: round 2. Kim 3 → 16, in front ever since; Chris 4 → 5.",
     ]
+    fell = turning_point({1: (4, 4), 2: (4, 3), 3: (5, 4)}, 0)
+    assert fell is not None and fell.params["stays"] == "yes"
+    assert texts.text(fell, ("Kim", "Chris")) == (
+        "Turning point: round 2. Kim stayed at 4, in front ever since; Chris 4 → 3."
+    ), "“4 → 4” turned nothing"
 
 
 def test_of_rounds_in_which_the_lead_grew_alike_both_are_told() -> None:
