@@ -15,6 +15,7 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.capability import MOST_HIGH, QuestionPicture
 from gamecore.engine.picture.marks import Picture, Row, Run, SeatMark, Sign, Text
 from gamecore.games.town_founders.rules.build_phase import next_build
+from gamecore.games.town_founders.state import Phase
 from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import words
 from tests.support.pictures.positions import HARD_NAMES, with_names
@@ -554,8 +555,9 @@ def test_a_lead_that_is_taken_from_another_shows_from_whom() -> None:
 
 def test_a_lead_that_several_share_is_no_new_one_where_it_is_taken_from_all_of_them() -> None:
     """Trade took a lead from both others, and stood there like one that nobody had."""
-    for kind, answer in (("build", {"act": "M"}), ("discard", ["Moat"])):
-        table = Table(3, kind, 2 if kind == "build" else 1)
+    phases: tuple[tuple[Phase, Any], ...] = (("build", {"act": "M"}), ("discard", ["Moat"]))
+    for phase, answer in phases:
+        table = Table(3, phase, 2 if phase == "build" else 1)
         table.town(CHRIS, "Bazaar")
         table.town(MORGAN, "Docks")
         table.town(KIM, "Inventor")

@@ -21,7 +21,8 @@ def test_whoever_led_alone_until_another_caught_up_ties_nothing() -> None:
     found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
     assert found is not None
     assert words(found.lines[1]) == (
-        "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food (by Beekeeper)"
+        "Others: 🟦 Chris built Arts: now leads it · "
+        "🟩 Morgan built Industry: now leads Industry, ties Food (by Beekeeper)"
     )
 
 

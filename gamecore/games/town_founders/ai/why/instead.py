@@ -82,8 +82,8 @@ def _of_a_card(worth: Worth, card: str, gone: Sequence[str]) -> Sequence[Phrase]
     if card in together and letter is not None:
         return [say("asked-built-next", card=card, **_figures(worth, letter, together))]
     others = [one for one in kept if one != card]
-    found = [one.phrase for one in of_what_stays(worth, kept, others, letter)] or of_a_spare(worth, card, gone, letter)
-    return [say("asked-because", why=one) for one in found]
+    stays = [one.phrase for one in of_what_stays(worth, kept, others, letter)]
+    return [say("asked-because", why=one) for one in stays or of_a_spare(worth, card, gone, letter)]
 
 
 def _cards(listed: Param) -> Sequence[object]:
