@@ -1491,7 +1491,7 @@ your-new = { $category }{ $from_seats_count ->
     [0] {""}
    *[other] {" "}from { $from_seats }
  }
-your-by = { $category } (by { $cards })
+your-by = { $category } ({ $card })
 your-rival = { $seats } { $score }
 your-suffered = { $lost_count ->
     [0] {""}
@@ -1540,7 +1540,10 @@ time-left = { $left ->
  }
 your-standing = { $leads_count ->
     [0] You lead nothing
-   *[other] You lead { $leads }
+   *[other] { $brief ->
+        [1] Your leads: { $leads_count }
+       *[other] You lead { $leads }
+     }
  }{ $time ->
     [0] {""}
    *[other] {" "}· { time-left }

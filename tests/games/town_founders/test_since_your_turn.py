@@ -21,8 +21,7 @@ def test_whoever_led_alone_until_another_caught_up_ties_nothing() -> None:
     found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
     assert found is not None
     assert words(found.lines[1]) == (
-        "Others: 🟦 Chris built Arts: now leads it · "
-        "🟩 Morgan built Industry: now leads Industry, ties Food (by Beekeeper)"
+        "Others: 🟦 Chris built Arts: now leads it · 🟩 Morgan built Industry: now leads Industry, ties Food"
     )
 
 
@@ -72,7 +71,7 @@ def test_from_the_middle_of_the_deck_on_it_is_always_told_how_many_turns_are_lef
         found = your_round(DECK, table.view(KIM), [begins, built, begins])
         assert found is not None
         said[left] = words(found.lines[1])
-        assert said[left].startswith("Others: 🟦 Chris built Arts: now leads Arts and Food (by Brewer)")
+        assert said[left].startswith("Others: 🟦 Chris built Arts: now leads Arts and Food")
         assert words(found.lines[2]).count("cards left") == (left != 21)
     assert said[21].endswith(" · 21 cards left: this turn and about 1 more")
     assert "left" not in said[80] and "left" not in said[6], "the question tells of the last turns"
@@ -88,7 +87,7 @@ def test_a_shared_lead_that_became_anothers_alone_is_told_with_the_card_that_did
     found = your_round(DECK, table.view(KIM), [begins, built, begins])
     assert found is not None and words(found.gained).startswith("**Since your turn**: you lost Arts to 🟦 Chris · ")
     assert words(found.suffered) == (
-        "You built nothing · others: 🟦 Chris built Industry: took Arts (by Toymaker) from you, now leads Industry"
+        "You built nothing · others: 🟦 Chris built Industry: took Arts (Toymaker) from you, now leads Industry"
     )
 
 

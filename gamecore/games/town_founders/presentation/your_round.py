@@ -28,8 +28,6 @@ UNCHANGED = 2
 whose line is long, it is only told who built."""
 LARGE = 4
 """So many cards are told of in a build."""
-MOST_CARDS = 2
-"""So many of them are named that brought a lead in another category."""
 
 
 def sums_up_now(view: TownFoundersView) -> bool:
@@ -71,11 +69,22 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
         new = []  # among many others there is no room for both
     gained = [_gained(deck, before, alone, seat, letter) for letter in new]
     is_told_first = not view.together and not end["last"] and 2 * view.deck <= len(deck.cards)
+    if is_told_first and lost:  # what was lost takes the room
+        end["least"] = 0
     time: Param = [Phrase("time-left", end)] if is_told_first else []
+    brief = int(is_told_first and bool(lost))
+    if brief:
+        both["built"] = [event.params["category"] for event in own]
     return YourRound(
         say("your-gained", score=scores[1] - scores[0], named=gained, **both, **standing),
         say("your-suffered", score=scores[2] - scores[1], dotted=others, time=time, **both),
-        say("your-standing", leads=[_led(deck, alone, now, seat, letter) for letter in led], time=int(not time), **end),
+        say(
+            "your-standing",
+            leads=[_led(deck, alone, now, seat, letter) for letter in led],
+            time=int(not time),
+            brief=brief,
+            **end,
+        ),
     )
 
 
@@ -136,23 +145,25 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
     had = leads(before, seat)
     then, now = _towns(deck, view, later[1:]), _towns(deck, view, ())
     yours = set(leads(before, view.viewer)) - set(leads(now, view.viewer))
-    took = {letter for letter in leads(then, seat) if letter not in had or _losers(before, then, seat, letter)}
+    many = len(now) - 1 > AT_LENGTH
+    is_long = many or is_perhaps_last(view.deck, len(now))  # the line of the last turn has no room for more
+    parted = set() if is_long else {letter for letter in yours if view.viewer in _losers(before, then, seat, letter)}
+    took = {letter for letter in leads(then, seat) if letter not in had or letter in parted}
     met = {letter for letter in took if _is_shared(now, seat, letter) and not _is_shared(then, seat, letter)} - yours
     holds = [letter for letter in leads(now, seat) if letter in took - met]
     holds.sort(key=lambda letter: deck.categories[letter].name != category)
     from_you = [letter for letter in holds if letter in yours]
     shared = [letter for letter in holds if _is_shared(now, seat, letter) and letter not in from_you]
-    many = len(now) - 1 > AT_LENGTH
     takes = [letter for letter in holds if letter not in (*shared, *from_you)]
     lost_by = {letter: [] if many else _losers(before, then, seat, letter) for letter in takes}
     is_alone = [deck.categories[letter].name for letter in holds] == [category]
 
     def by(letter: str) -> str | Phrase:
-        """Of another category than the one that was built also by which cards."""
+        """Of another category than the one that was built also by which card."""
         name = deck.categories[letter].name
         with_it = [card for card in cards if letter in _counts_in(deck, str(card))]
-        is_told = not many and name != category and 0 < len(with_it) <= MOST_CARDS
-        return say("your-by", category=name, cards=with_it) if is_told else name
+        is_told = not is_long and name != category and len(with_it) == 1
+        return say("your-by", category=name, card=with_it[0]) if is_told else name
 
     return say(
         "your-built",
@@ -161,10 +172,11 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
         took=[by(letter) for letter in from_you],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
         takes=[
-            say("your-new", category=by(letter), from_seats=[] if is_alone else lost_by[letter]) for letter in takes
+            say("your-new", category=deck.categories[letter].name, from_seats=[] if is_alone else lost_by[letter])
+            for letter in takes
         ],
         from_seats=lost_by[takes[0]] if takes and is_alone else [],
-        ties=[by(letter) for letter in shared],
+        ties=[deck.categories[letter].name for letter in shared],
         alone="yes" if is_alone else "no",
         many="yes" if many else "no",
     )
