@@ -48,8 +48,7 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     brief = replace(draw, wording=draw.wording.in_brief)
     shorter = [replace(ask, brevity=brevity) for brevity in list(Brevity)[1:]]
     for each in (*shorter, *(_for_the_first(shorter) if ask.shows_how else ())):
-        # Rather than without how things stand, a line or two longer than the screen.
-        if fits(ask, draw, tried[-1]) or (each.is_stateless and nearly_fits(ask, tried[-1])):
+        if fits(ask, draw, tried[-1]):
             return tried[-1]
         tried.append(_composed(each, brief, page))
     if ask.shows_how or ask.may_stop or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):

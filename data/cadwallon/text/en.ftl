@@ -896,7 +896,7 @@ how-to-play = **How to play**
     .brief = **How to play**
         ① Most Guild Points win: take cards.
         ② Between 3/1 and 2/2 your Agent gives 2 to the first, 1 to the second.
-        ③ All full? Most support takes a card.
+        ③ All full: most support takes each.
 # Below the first board of a game, before anything has happened: the aim, and how one comes by it.
 how-to-play-aim = Aim: the most Guild Points. Place Agents between cards; most support takes a card.
 # What whoever asks for more is told below that.
