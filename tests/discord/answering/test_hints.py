@@ -21,7 +21,7 @@ from gamecore.engine.game import Setup
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.results import Played
-from gamecore.tables.model.table import Place
+from gamecore.tables.model.table import Place, TableInfo
 from gamecore.tables.storage.changes import Changes
 from tests.support.discord.club import Club, forge
 from tests.support.secrecy.twins import Moment, export, moments
@@ -45,6 +45,14 @@ async def answers(club: Club, table: str, person: Person, seed: str = "any") -> 
     return view.asked.question.kind
 
 
+async def begun(club: Club) -> TableInfo:
+    """A table of two who have met another kind of question before: beside how the game is played, which stands above
+    the first of all, a hint has no room."""
+    for person in (club.chris, club.kim):
+        await club.bot.service.store.begin_to_hint(person.id, "cadwallon", {"action": "0123456789abcdef"})
+    return await club.play(club.chris, club.kim, game="cadwallon")
+
+
 async def first_of(club: Club, table: str, *people: Person) -> Person:
     """Who begins."""
     for person in people:
@@ -65,11 +73,10 @@ async def until_asked_to_place_again(club: Club, table: str, person: Person, *ot
 
 
 async def test_a_kind_of_question_has_its_hint_the_first_time_and_keeps_it_while_it_is_open(club: Club) -> None:
-    table = await club.play(club.chris, club.kim, game="cadwallon")
+    table = await begun(club)
     first = await first_of(club, table.id, club.chris, club.kim)
     assert PLACE in club.prompt(first).text.split("\n")
-    await first.click(club.prompt(first), "More…")
-    assert MORE in club.prompt(first).buttons, "below how to play there is no room for it"
+    assert MORE in club.prompt(first).buttons
     await first.send_dm("my turn")
     assert PLACE in club.prompt(first).text
     await until_asked_to_place_again(club, table.id, first, *({club.chris, club.kim} - {first}))
@@ -87,7 +94,7 @@ async def test_how_the_game_is_played_stands_above_the_first_question_alone(club
 
 
 async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club: Club) -> None:
-    table = await club.play(club.chris, club.kim, game="cadwallon")
+    table = await begun(club)
     first = await first_of(club, table.id, club.chris, club.kim)
     other = club.kim if first is club.chris else club.chris
     prompt = club.prompt(first)
@@ -102,28 +109,30 @@ async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club
 
 
 async def test_typed_words_and_me_hints_switch_them_off_and_on(club: Club) -> None:
-    table = await club.play(club.chris, club.kim, game="cadwallon")
+    table = await begun(club)
     first = await first_of(club, table.id, club.chris, club.kim)
     await first.send_dm("hints off")
     assert "No more hints in Guilds of Cadwallon" in first.inbox()[-1].text
-    assert "💡" not in club.prompt(first).text
+    assert "💡" not in club.prompt(first).text and "⭐ **" not in club.prompt(first).text
     panel = (await first.slash(club.channel, "me hints")).reply
     assert panel is not None and "Guilds of Cadwallon: off" in panel.text
     assert "Guild Master: on" not in panel.text, "they do not play it"
     await first.click(panel, "Hints in Guilds of Cadwallon")
-    assert "Guilds of Cadwallon: on" in panel.text and PLACE in club.prompt(first).text
+    assert "Guilds of Cadwallon: on" in panel.text and "⭐ **" in club.prompt(first).text
 
 
 async def test_the_page_that_says_how_to_play_brings_hints_back(club: Club) -> None:
-    table = await club.play(club.chris, club.kim, game="cadwallon")
+    table = await begun(club)
     first = await first_of(club, table.id, club.chris, club.kim)
     shown = (await forge(first, club.board, f"gm/help/{table.id}/-/-/-")).reply
     assert shown is not None and not any(label.startswith("Hints") for label in shown.buttons), "they are there"
     await club.bot.service.store.want_hints(first.id, table.game, False)
+    await first.send_dm("my turn")
+    assert "⭐ **" not in club.prompt(first).text
     shown = (await forge(first, club.board, f"gm/help/{table.id}/-/-/-")).reply
     assert shown is not None
     await first.click(shown, "Hints in Guilds of Cadwallon")
-    assert PLACE in club.prompt(first).text
+    assert "⭐ **" in club.prompt(first).text
 
 
 async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(club: Club) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -131,12 +132,13 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
 
 
 async def test_orders_that_are_ready_early_still_stand_there_when_their_owner_gives_gold(club: Club) -> None:
-    _, _, other = await a_plot_window(club)
+    table, _, other = await a_plot_window(club)
     (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD_IN_BRIEF)
     form = await other.click(letter, "Give Gold")
-    await other.submit(form, {"amount": "1"})
+    view: Any = (await club.bot.service.look(table, other.id)).view
+    await other.submit(form, {"amount": str(view.guilds[view.viewer].gold)})
     await club.settle()
     (letter,) = prompts_of(other)
     assert " · READY" in letter.text and "⚠ Your orders carry" in letter.text and "Not ready" in letter.buttons

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.simulator.people.person import Person, Seen
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.tables.model.table import POST, Asked
 from tests.support.discord.club import Club
@@ -14,12 +15,13 @@ from tests.support.discord.playing.quickly import is_heard, unheard
 
 
 async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Person, Person]:
-    """A table whose Plot Phase waits for one person, and the other one; with a card that pays if that matters."""
+    """A table whose Plot Phase waits for one person, and the other one; with a card that pays if that matters. If not,
+    who is asked first sets up anyhow: so it comes early, with three orders, which have room beside Plot."""
     people = (club.chris, club.kim)
     table = (await club.play(*people, game="guild_master")).id
     for person in people:
         await club.bot.service.instruct(table, person.id, "plot", "ask")
-    service = unheard(club)
+    service, is_set_up = unheard(club), paying
     for _ in range(200):
         for person in people:
             shown = await service.look(table, person.id)
@@ -30,7 +32,11 @@ async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Perso
         for person in people:
             asked = (await service.look(table, person.id)).asked
             if asked is not None and not asked.ready and not asked.question.optional and not asked.is_next:
-                await service.decide(table, person.id, asked.id, await service.suggest(table, person.id, asked.id))
+                proposed = await service.suggest(table, person.id, asked.id)
+                shown = await service.look(table, person.id)
+                anyhow = shown.game.random(shown.view, asked.question, Chance("x"))
+                await service.decide(table, person.id, asked.id, proposed if is_set_up else anyhow)
+                is_set_up = True
         await service.tick(service.now() + timedelta(seconds=CLOSING_S))
     raise AssertionError("nobody has a Plot choice in a whole game")
 
