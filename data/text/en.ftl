@@ -972,7 +972,7 @@ notice-you-are-host = you are the host now.
 notice-bargaining-changed = From now on: { bargaining }
 notice-pace-changed = ⏱ New pace: { $pace }. All times start again.
 notice-taken-back = ↩ { $seat } undid their last answer.
-notice-round-taken-back = ↩ Back to the start of round { $round }. What chance brings is drawn anew.
+notice-round-taken-back = ↩ Back to the start of round { $round }. What chance brings is drawn again.
 place-gone = 🔔 { $table }: I can no longer write in its channel (`/setup check`). The game is safe and goes on when I can. Channel:
 
 ## Together
@@ -1016,7 +1016,7 @@ vote-absent = { $all ->
     [1] { $absent_seats } cannot be asked now, and all must agree.
    *[other] { $absent_seats } cannot be asked now. They count until the table has waited { $waits }; people who said they are away, until they are back.
 }
-practice-sure = You play alone, so nobody else must agree. But luck you have seen would be drawn anew: **no record counts this game from then on.**
+practice-sure = You play alone, so nobody else must agree. But luck you have seen would be drawn again: **no record counts this game from then on.**
 button-practice = Go back, as practice
 refused-vote-is-over = That vote is over. `/table vote` asks again.
 leave-sure = Leave { $table } for good? A steward plays on. Your record says: left; with **I concede**: came last. For a while: `/me away`.

@@ -2538,6 +2538,10 @@ echo-offer = - { $way ->
          }{ $way ->
             [own] { $silent_seats_count ->
                 [0] {""}
+                [1] {" "}· no answer yet{ $agreed_seats_count ->
+                    [0] {""}
+                   *[other] : { $silent_seats }
+                 }
                *[other] {" "}· no answer yet: { $silent_seats }
              }{ $done_seats_count ->
                 [0] {""}
@@ -3219,7 +3223,7 @@ why-idle = In { $rounds } { $rounds ->
  } you gave no orders.
 why-kept = You kept { $total } at { $contract } and failed; a re-roll had { $percent } %.
 why-outbid = { $adventurer } (+{ $fame } Fame) went for { $gold } Gold more than you bid.
-why-came-first = { $name } (+{ $fame } Fame) went to { $seats } by order { $first }, before your order { $own } had its turn.
+why-came-first = { $name } (+{ $fame } Fame) went to { $seats } by order { $first }, before your order { $own }.
 why-failed = { $behind ->
     [0] Closest miss: { $contract }, { $total } against { $target }.
    *[other] You lost by { $behind }: { $contract } (+{ $fame }) failed at { $total } of { $target }.

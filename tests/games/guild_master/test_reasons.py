@@ -115,7 +115,7 @@ def test_a_build_is_said_with_what_the_own_prestige_upgrade_and_cards_pay_for_it
         "1": {"where": "builders", "team": ["might1"], "gold": 9},
         "builds": {"list": ["core:stables"]},
     }
-    assert why(table, question, sheet)[0].endswith(", +4 Fame, 2 Fame at the end by Prestige 5")
+    assert ", +4 Fame, 2 Fame at the end by Prestige 5" in why(table, question, sheet)[0]
     assert isinstance(question.choices, Form)
     listed: Any = question.choices.sections[-1].fields[0].choices
     told = {option.key: words(option.hint) for option in listed.options}
