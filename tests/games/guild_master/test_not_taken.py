@@ -102,7 +102,7 @@ def test_what_an_earlier_order_of_another_had_is_named_before_gold_that_was_left
         Event("order.missed", {"seat": KIM, "objective": where("2")}),
     ]
     assert facts(table) == [
-        "Wed the Twin Thrones (+6 Fame) went to 🟥 Chris by order 1, before your order 2 had its turn.",
+        "Wed the Twin Thrones (+6 Fame) went to 🟥 Chris by order 1, before your order 2.",
         "9 Gold left made 1 Fame.",
     ]
 
