@@ -1487,9 +1487,13 @@ your-lost = { $category }{ $to_seats_count ->
     [0] {""}
    *[other] {" "}to { $to_seats }
  }
-your-new = { $category }{ $from_seats_count ->
-    [0] {""}
-   *[other] {" "}from { $from_seats }
+# In brackets: of “Military and Industry from Blue” nobody could tell whether Blue had lost both.
+your-new = { $category }{ $seats_count ->
+    [0] { $from_seats_count ->
+        [0] {""}
+       *[other] {" "}(from { $from_seats })
+     }
+   *[other] {" "}(shared with { $seats })
  }
 your-by = { $category } ({ $card })
 your-rival = { $seats } { $score }

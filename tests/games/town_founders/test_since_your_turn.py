@@ -123,10 +123,24 @@ def test_of_each_lead_that_changed_hands_it_is_said_who_lost_it_to_whom() -> Non
     found = your_round(DECK, table.view(KIM), [begins, *builds, begins])
     assert found is not None
     assert words(found.gained) == (
-        "**Since your turn**: you lost Trade to 🟦 Chris, won Public Health from 🟩 Morgan · "
+        "**Since your turn**: you lost Trade to 🟦 Chris, won Public Health (from 🟩 Morgan) · "
         "leads: you 1, 🟦 Chris 2 and 🟩 Morgan 0"
     )
     assert words(found.suffered) == (
         "You built Public Health (+4 points) · others: 🟦 Chris built Trade: took it from you · "
         "🟦 Chris built Government: took it from 🟩 Morgan"
     )
+
+
+def test_a_lead_that_one_only_came_to_share_is_not_told_as_won_from_whoever_lost_another() -> None:
+    """“Won Military and Industry from Blue”, who had no Military: that was drawn level with Green."""
+    table = Table(3, "trade")
+    table.town(KIM, "Moat", "Weaver", "Tailor")
+    table.town(CHRIS, "Cobbler")
+    table.town(MORGAN, "Stone Walls")
+    begins = Event("turn.begun", {"seat": KIM, "left": 80})
+    cards = ["Moat", "Weaver", "Tailor"]
+    built = Event("build.built", {"seat": KIM, "category": "Industry", "cards": cards, "points": 6})
+    found = your_round(DECK, table.view(KIM), [begins, built, begins])
+    said = words(found.gained) if found is not None else ""
+    assert "Military (shared with 🟩 Morgan) and Industry (from 🟦 Chris)" in said, said

@@ -67,7 +67,7 @@ def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> Y
     new = [letter for letter in leads(alone, seat) if letter in led and letter not in had]
     if lost and len(now) - 1 > AT_LENGTH:
         new = []  # among many others there is no room for both
-    gained = [_gained(deck, before, alone, seat, letter) for letter in new]
+    gained = [_gained(deck, before, alone, now, seat, letter) for letter in new]
     is_told_first = not view.together and not end["last"] and 2 * view.deck <= len(deck.cards)
     if is_told_first and lost:  # what was lost takes the room
         end["least"] = 0
@@ -94,10 +94,12 @@ def _lost(deck: Deck, now: Sequence[Points], letter: str) -> Phrase:
     return say("your-lost", category=deck.categories[letter].name, to_seats=to)
 
 
-def _gained(deck: Deck, before: Sequence[Points], after: Sequence[Points], seat: Seat, letter: str) -> Phrase:
-    """A category that is led since, and who lost its lead by that."""
+def _gained(
+    deck: Deck, before: Sequence[Points], after: Sequence[Points], now: Sequence[Points], seat: Seat, letter: str
+) -> Phrase:
+    """A category that is led since, and who lost its lead by that, or with whom it is only shared."""
     losers = _losers(before, after, seat, letter)
-    return say("your-new", category=deck.categories[letter].name, from_seats=losers)
+    return say("your-new", category=deck.categories[letter].name, from_seats=losers, seats=_level(now, seat, letter))
 
 
 def _losers(before: Sequence[Points], after: Sequence[Points], by: Seat, letter: str) -> list[Seat]:
@@ -172,7 +174,12 @@ def _of_another(deck: Deck, view: TownFoundersView, later: Sequence[Event], even
         took=[by(letter) for letter in from_you],
         large=len(cards) if len(cards) >= LARGE and not many else 0,
         takes=[
-            say("your-new", category=deck.categories[letter].name, from_seats=[] if is_alone else lost_by[letter])
+            say(
+                "your-new",
+                category=deck.categories[letter].name,
+                from_seats=[] if is_alone else lost_by[letter],
+                seats=[],
+            )
             for letter in takes
         ],
         from_seats=lost_by[takes[0]] if takes and is_alone else [],
@@ -193,13 +200,18 @@ def _led(deck: Deck, alone: Sequence[Points], now: Sequence[Points], seat: Seat,
     name = deck.categories[letter].name
     if not _is_shared(now, seat, letter):
         return name
-    seats = [at for at, town in enumerate(now) if at != seat and town[letter] == now[seat][letter]]
+    seats = _level(now, seat, letter)
     had = letter in leads(alone, seat) and not _is_shared(alone, seat, letter)
     return say("your-shared", category=name, seats=seats, new=int(had))
 
 
 def _is_shared(towns: Sequence[Points], seat: Seat, letter: str) -> bool:
-    return any(town[letter] == towns[seat][letter] for at, town in enumerate(towns) if at != seat)
+    return bool(_level(towns, seat, letter))
+
+
+def _level(towns: Sequence[Points], seat: Seat, letter: str) -> list[Seat]:
+    """Which others have as much of a category."""
+    return [at for at, town in enumerate(towns) if at != seat and town[letter] == towns[seat][letter]]
 
 
 def _standing(towns: Sequence[Points], view: TownFoundersView, seat: Seat) -> dict[str, Param]:
