@@ -1127,15 +1127,27 @@ picture-trade-free-alt = { $free_count ->
     [0] Somebody has a point in every category.
    *[other] Nobody has a point in { $free }.
  }
+# Of several cards kept of a category the figures below are those of all.
 picture-becomes = { $what ->
     [discard] discard
     [bid] bid
-   *[keep] keep
+    [none] { $count ->
+        [2] both:
+       *[other] all { $count }:
+     }
+   *[keep] { $count ->
+        [one] keep
+        [2] keep both:
+       *[other] keep all { $count }:
+     }
  }
 picture-unseen-cards = { $count } unseen
 picture-nothing = { $what ->
     [bid] Bid nothing
    *[discard] Keep all
+ }{ $several ->
+    [1] {" "}· of one category counted together
+   *[0] {""}
  }
 picture-of-a-lead = { $lead ->
     [takes] { $kept ->
@@ -1731,12 +1743,16 @@ why-gone = { $what ->
    *[less] on average a new card is worth more than { $each }
  }
 why-gone-of = { $what ->
-    [nothing] { $category } { $after } to { $others }
+    [nothing] { $category } { $after }{ why-gone-of.with } to { $others }
     [keeps] { $category }, { $before } to { $others }
-    [less] { $cards } ({ $category } { $before } → { $after }, others { $others })
-    [stays] { $cards } ({ $category } { $before } → { $after }, others { $others })
-   *[other] { $cards } ({ $category } { $before } → { $after })
+    [less] { $cards } ({ $category } { $before } → { $after }{ why-gone-of.with }, others { $others })
+    [stays] { $cards } ({ $category } { $before } → { $after }{ why-gone-of.with }, others { $others })
+   *[other] { $cards } ({ $category } { $before } → { $after }{ why-gone-of.with })
  }
+    .with = { $with_cards_count ->
+        [0] {""}
+       *[other] {" "}with { $with_cards }
+     }
 why-stays = { $dotted }
 why-stay = { $what ->
     [later] { $each } could lead in a later turn

@@ -65,9 +65,9 @@ def test_why_not_a_category_compares_it_with_what_is_built_as_recommended() -> N
 def test_why_not_a_card_says_why_it_goes_or_stays() -> None:
     table = discarding()
     (goes,) = answered(table, "why not Tanner?", ["Tanner"])
-    assert goes == "• on average a new card is worth more than Tanner (Industry 2 → 5, others 0)"
+    assert goes == "• on average a new card is worth more than Tanner (Industry 2 → 5 with Herbalist, others 0)"
     (stays,) = answered(table, "why not discard Cross Roads?", ["Tanner"])
-    assert "Cross Roads (Trade 0 → 3, others 4)" in stays
+    assert "Cross Roads (Trade 0 → 3 with Stables, others 4)" in stays
     (next_build,) = answered(table, "why don't I discard the Palace?", ["Tanner"])
     assert next_build.startswith("⭐ keeps Palace for the next build: Government 0 → 2")
 
@@ -75,7 +75,7 @@ def test_why_not_a_card_says_why_it_goes_or_stays() -> None:
 def test_why_a_card_is_bad_or_kept_is_answered_of_that_card() -> None:
     """ "Why is Lumbermill bad?" and "why keep Bridge and Port?" had what is recommended repeated."""
     table = discarding()
-    goes = ["• on average a new card is worth more than Tanner (Industry 2 → 5, others 0)"]
+    goes = ["• on average a new card is worth more than Tanner (Industry 2 → 5 with Herbalist, others 0)"]
     for text in (
         "why is Tanner bad?",
         "Why is the Tanner bad? Only few Industry cards are left",
@@ -83,7 +83,7 @@ def test_why_a_card_is_bad_or_kept_is_answered_of_that_card() -> None:
     ):
         assert answered(table, text, ["Tanner"]) == goes, text
     of_two = answered(table, "why keep Cross Roads and Palace?", ["Tanner"])
-    assert "Cross Roads (Trade 0 → 3, others 4)" in of_two[0]
+    assert "Cross Roads (Trade 0 → 3 with Stables, others 4)" in of_two[0]
     assert of_two[1].startswith("⭐ keeps Palace for the next build")
     assert answered(table, "why is the deck so small?", ["Tanner"]) == []
 

@@ -94,8 +94,21 @@ def test_cards_that_go_are_named_so_and_below_each_kept_one_is_what_for() -> Non
     table.town(CHRIS, "Orchard")
     table.hand(KIM, "Bakery", "Moat", "Stone Walls")
     found = lines(drawn(table, KIM, ["Bakery"], recommended=True).picture)
-    assert [line for line in found if line in ("keep", "discard")] == ["discard", "keep", "keep"]
+    assert [line for line in found if line in ("keep both:", "discard")] == ["discard", "keep both:", "keep both:"]
     assert found.count("0 4") == 2 and "could share" in found
+
+
+def test_below_a_card_stands_what_it_brings_alone_or_that_the_figures_are_of_several() -> None:
+    """“Pearl Divers 5 → 8” was the sum of two cards, and “Caravan 0 → 4” of two that were both to go."""
+    table = Table(2, "discard")
+    table.town(KIM, "Sage")
+    table.hand(KIM, "Bakery", "Moat", "Stone Walls")
+    apart = lines(drawn(table, KIM, ["Moat", "Stone Walls"], recommended=True).picture)
+    assert apart.count("0 2") == 3 and "0 4" not in apart and "keep" in apart, apart
+    open_yet = lines(drawn(table, KIM, None).picture)
+    assert open_yet.count("0 4") == open_yet.count("both:") == 2, open_yet
+    kept = lines(drawn(table, KIM, []).picture)
+    assert "Keep all · of one category counted together" in kept and "both:" not in kept, kept
 
 
 def test_a_card_that_goes_is_not_told_as_a_new_lead() -> None:
@@ -341,7 +354,7 @@ def test_of_one_category_that_is_told_twice_each_is_told_with_its_cards() -> Non
     table.hand(KIM, "Brothel", "Pub", "Tavern", "Docks")
     found = drawn(table, KIM, ["Brothel"])
     told = str(found.picture.alt)
-    assert "Building Arts with Brothel, Pub and Tavern brings 6" in told, told
+    assert "Building Arts with Brothel brings 2" in told, told
     assert "Building Arts with Pub and Tavern brings 4" in told and "Building Trade brings 2" in told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.engine.advice import Reason, reason
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.town_founders.ai.building import if_built, lead_by
 from gamecore.games.town_founders.ai.discarding import at_stake
 from gamecore.games.town_founders.ai.worth import Worth
@@ -89,9 +89,11 @@ def _brings_lead(worth: Worth, letter: str, hand: Sequence[str]) -> bool:
     return lead["lead"] != "behind" or bool(lead["gained"]) or bool(lead["solely"])
 
 
-def figures(worth: Worth, letter: str, cards: Sequence[str], why: str) -> Phrase:
-    """What a category is now, would be with all of it in hand, and is elsewhere."""
-    before, others = worth.own[letter], worth.rivals[letter]
-    after = if_built(worth, worth.view.own_hand, letter)
-    name = worth.deck.categories[letter].name
-    return say("why-gone-of", what=why, cards=list(cards), category=name, before=before, after=after, others=others)
+def figures(worth: Worth, letter: str, cards: Sequence[str], why: str, hand: Sequence[str] | None = None) -> Phrase:
+    """What a category is now, would be with all of it in hand, or in this ``hand``, and is elsewhere; and the cards of
+    it besides these."""
+    hand = worth.view.own_hand if hand is None else hand
+    told: dict[str, Param] = {"cards": list(cards), "category": worth.deck.categories[letter].name}
+    told["with_cards"] = [card for card in worth.deck.having(list(hand), letter) if card not in cards]
+    told |= {"before": worth.own[letter], "after": if_built(worth, hand, letter), "others": worth.rivals[letter]}
+    return say("why-gone-of", what=why, **told)

@@ -29,7 +29,7 @@ def of_what_stays(worth: Worth, kept: Sequence[str], together: Sequence[str], ne
     found: dict[str, dict[str, list[str]]] = {}
     for card in odd:
         found.setdefault(_why(worth, kept, card), {}).setdefault(counts_in(worth, card, next_letter), []).append(card)
-    return [reason("stays", dotted=[_in_words(worth, what, found[what]) for what in IN_ORDER if what in found])]
+    return [reason("stays", dotted=[_in_words(worth, what, found[what], kept) for what in IN_ORDER if what in found])]
 
 
 def of_a_spare(worth: Worth, card: str, gone: Sequence[str], next_letter: str | None) -> list[Phrase]:
@@ -38,12 +38,13 @@ def of_a_spare(worth: Worth, card: str, gone: Sequence[str], next_letter: str | 
     if not worth.view.deck:
         return []
     is_full = len(gone) >= min(MOST_DISCARDS, worth.view.deck)
-    each = [figures(worth, counts_in(worth, card, next_letter), [card], "stays")]
+    kept = [one for one in worth.view.own_hand if one not in gone]
+    each = [figures(worth, counts_in(worth, card, next_letter), [card], "stays", kept)]
     return [say("why-stay", what="full" if is_full else "spare", each=each, count=1)]
 
 
-def _in_words(worth: Worth, what: str, by_letter: dict[str, list[str]]) -> Phrase:
-    each = [figures(worth, letter, cards, "stays") for letter, cards in by_letter.items()]
+def _in_words(worth: Worth, what: str, by_letter: dict[str, list[str]], kept: Sequence[str]) -> Phrase:
+    each = [figures(worth, letter, cards, "stays", kept) for letter, cards in by_letter.items()]
     return say("why-stay", what=what, each=each, count=sum(map(len, by_letter.values())))
 
 

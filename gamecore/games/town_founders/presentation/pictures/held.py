@@ -181,7 +181,7 @@ def _large(deck: Deck, view: TownFoundersView, held: Held, cell: Box, name: str)
         yield from filled_in(card, at, recommended=held.is_recommended)
     if name in held.whys:
         below = Box(cell.x, cell.y + held.lift + high + GAP, cell.w, _why_high(held) - GAP)
-        yield from _why(below, held.whys[name], marked=marked)
+        yield from _why(below, held.whys[name], marked=marked, has_verbs=held.all_of_it is None)
 
 
 def _gives(deck: Deck, upper: Box, lower: Box, name: str) -> Iterator[Mark]:
@@ -231,29 +231,29 @@ def _bonus(deck: Deck, view: TownFoundersView, box: Box, name: str, waited: str)
     yield Row(upper, (*short, *said), 33, ink, "text", gap=0.16, shorter=(short,))
 
 
-def _why(box: Box, why: Why, *, marked: bool) -> Iterator[Mark]:
-    """What becomes of the card; then, on paper where it is kept for a lead, what its category would be; the
-    flag of one that would lead, and goes, is no more than grey."""
+def _why(box: Box, why: Why, *, marked: bool, has_verbs: bool) -> Iterator[Mark]:
+    """What becomes of the card, with how many others if the figures are those of all of them; then, on paper where it
+    is kept for a lead, what its category would be; the flag of one that would lead, and goes, is no more than grey."""
     best = why.best
     is_lit = best.leads and why.becomes != "discard"
     ground, ink, less = (PAPER, INK, INK_2) if is_lit else (PANEL, CREAM, CREAM_2)
     verb, block = box.down(VERB, None, gap=2)
-    if why.becomes != "none":
+    if why.becomes != "none" or (len(best.cards) > 1 and has_verbs):
         yield Text(
             verb,
-            say("picture-becomes", what=why.becomes),
+            say("picture-becomes", what=why.becomes, count=len(best.cards)),
             34,
             BRASS_2 if marked else CREAM_2,
             "bold",
             "middle",
             least=30,
         )
+    yield Area(block, ground, radius=8)
     upper, *lower = block.inset(4, 2).rows(1 if why.is_short else 2 if why.unseen is None else 3)
     sign = category_mark(best.letter, "" if is_lit else less)
     counts = (sign, str(best.before), Sign("arrow", less, scale=0.8), str(best.after))
     flag = (Sign(LEADS, BRASS_3),) if is_lit else ()
     could = flag or ((Sign(LEADS, less),) if best.leads else ())
-    yield Area(block, ground, radius=8)
     yield Row(upper, (*counts, *could) if why.is_short else counts, 35, ink, align="middle", gap=0.2)
     is_kept = why.becomes != "discard"
     said: tuple[Part, ...] = (of_a_lead(best, is_kept=is_kept),)

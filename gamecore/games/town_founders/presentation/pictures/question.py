@@ -172,7 +172,8 @@ def _yours(case: Case) -> Drawn:
 def _cards(case: Case) -> Drawn:
     """Which cards go, and below each what it is or would be good for."""
     brings = {name: _best_with(case, name) for name in case.names} if len(case.names) <= ABREAST else {}
-    none = None if case.answer is None or case.marked else say("picture-nothing", what=case.kind)
+    is_of_several = int(any(len(one.cards) > 1 for one in brings.values()))
+    none = None if case.answer is None or case.marked else say("picture-nothing", what=case.kind, several=is_of_several)
     parts = [case.hand(case.kind if case.marked else "none", brings, none)]
     alt: list[Phrase] = []
     if case.answer is not None:
@@ -188,9 +189,9 @@ def _cards(case: Case) -> Drawn:
 
 
 def _best_with(case: Case, name: str) -> Building:
-    """Of a card that is kept what goes together with it, of another what it would be good for: of two categories that
-    are led then the one that is not led now, as the words beside it name them."""
-    pool = case.names if name in case.marked else [one for one in case.names if one not in case.marked]
+    """Of a card that is kept what goes together with it, of another what it would be good for alone: of two categories
+    that are led then the one that is not led now, as the words beside it name them."""
+    pool = [name] if name in case.marked else [one for one in case.names if one not in case.marked]
     found = [
         building(case.deck, case.view, case.own, letter, case.deck.having(list(pool), letter))
         for letter in case.deck.cards[name].letters
