@@ -1598,7 +1598,7 @@ why-rather = rather than { $other_category }: { $what ->
         [one] one by 1 point is soon lost
        *[other] one by { $margin } points is soon lost
      }
-    [takes] you lead { $leads } either way, and this takes a lead from { $from_seats }
+    [takes] you lead { $leads } either way, and only this takes a lead from { $from_seats }
     [waits] { $theirs ->
         [0] nobody else has any there, and none of its cards is unseen: that can wait
        *[other] nobody else has any there yet, so that can perhaps wait ({ $theirs } of its cards are unseen)
@@ -1611,18 +1611,24 @@ why-rather = rather than { $other_category }: { $what ->
    *[points] you lead { $leads } either way; +{ $mine } points, there +{ $theirs }
  }{ $loses_seats_count ->
     [0] {""}
-   *[other] ; but { $other_category } would take a lead from { $loses_seats }
+   *[other] ; but only { $other_category } would take a lead from { $loses_seats }
  }
 why-bonus = 1 more each: { $dotted }
 why-bonus-of = { $card } with { $with_card }
 why-drawn = { $category ->
     [none] { $held ->
         [none] { why-drawn.new }
-       *[other] you keep { $held } and { why-drawn.new }
+       *[other] { $apart ->
+            [1] you build one category a turn, and no two of your cards go together: { why-drawn.new }
+           *[0] you keep { $held } and { why-drawn.new }
+         }
      }
-   *[other] you keep { $kept ->
-        [one] 1 { $category } card
-       *[other] { $kept } { $category } cards
+   *[other] you keep { $by_count ->
+        [0] { $kept ->
+            [one] 1 { $category } card
+           *[other] { $kept } { $category } cards
+         }
+       *[other] { $by }
      }{ why-drawn.for }{ $cards ->
         [0] ; { why-drawn.new }
        *[other] {""}
@@ -1875,7 +1881,10 @@ why-builds-no-more = { $cards_count ->
          } only { $points } points, if you build { $category }
      }
  }
-why-keeps = you keep { $kept } { $category } cards together{ why-drawn.for }
+why-keeps = you keep { $by_count ->
+    [0] { $kept } { $category } cards together
+   *[other] { $by }
+ }{ why-drawn.for }
 why-keeps-leads = { $cards_count ->
     [one] { $cards } could win the lead in { $categories }
    *[other] each of { $cards } could win a lead

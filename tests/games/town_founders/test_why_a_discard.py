@@ -90,8 +90,29 @@ def test_that_a_card_is_drawn_is_no_reason_to_discard_one() -> None:
     """ "Discard Tanner: draw 1 new card" was all that the panel said."""
     table = early((5, 6, 4), "Cross Roads", "Palace", "Stables", "Herbalist", "Tanner")
     first, *_, last = whys(table, ["Tanner"])
-    assert first == "on average a new card is worth more than Tanner (Industry 2 → 5, others 1)"
+    assert first == "on average a new card is worth more than Tanner (Industry 2 → 5 with Herbalist, others 1)"
     assert last == (
-        "Herbalist (Industry 2 → 5, others 1) can hold a narrow lead · "
+        "Herbalist (Industry 2 → 3, others 1) can hold a narrow lead · "
         "a new card is on average worth less than Cross Roads and Stables (Trade 0 → 3, others 4)"
     )
+
+
+def test_a_lead_in_another_category_is_told_with_the_card_that_wins_it() -> None:
+    """ "You keep 2 Industry cards to lead Military": Industry led nothing, and one of the two counts in Military."""
+    table = Table(3, "discard")
+    table.town(KIM, "Moat", "Salt Mine")
+    table.town(CHRIS, "Weaver", "Tailor", "Cobbler")
+    table.town(MORGAN, "Stone Walls", "Castle")
+    table.hand(KIM, "Kings Highway", "Armorer", "Blacksmith")
+    first, *_ = whys(table, ["Kings Highway"])
+    assert first == "you keep Armorer to lead Military (shared)"
+
+
+def test_nothing_is_kept_for_the_number_of_cards_that_go_with_it_where_more_go_with_what_is_discarded() -> None:
+    """ "27 unseen cards go with Barber or Arena" was the reason, and 28 went with Smelter alone, which was to go."""
+    table = Table(3, "discard")
+    table.hand(KIM, "Smelter", "Wizards Tower", "Lumbermill", "Barber", "Arena")
+    first, *_ = whys(table, ["Smelter", "Wizards Tower", "Lumbermill"])
+    assert first == "you build one category a turn, and no two of your cards go together: draw 3 new cards", first
+    other, *_ = whys(table, ["Wizards Tower", "Lumbermill", "Barber"])
+    assert " unseen cards go with Smelter (" in other, other

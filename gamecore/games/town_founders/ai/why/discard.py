@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from gamecore.engine.advice import MOST_REASONS, Reason, reason
@@ -33,7 +33,13 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
         return ends
     if gone:
         held: Param = kept if category == "none" and 0 < len(kept) <= FEW_KEPT else "none"
-        told = reason("drawn", cards=drawn, held=held, **_kept_for(worth, kept, category, letter, together))
+        company = _goes_with_any(worth, kept, together)
+        apart = 0
+        if company and not _goes_with_less(worth, gone, kept):
+            company, apart = [], _are_apart(worth)
+        told = reason(
+            "drawn", cards=drawn, held=held, apart=apart, **_kept_for(worth, kept, category, letter, together)
+        )
         is_last = is_last_after(worth, drawn)
         goes, risks = of_each(worth, gone, letter, is_last=is_last), [] if is_last else after_discarding(worth, gone)
         if worth.is_last_build and not is_last:
@@ -42,7 +48,6 @@ def of_discarding(worth: Worth, gone: Sequence[str]) -> list[Reason]:
             risks = [how_it_ends(worth, built, "kept-then"), *risks]
         if len(goes) + len(risks) > MOST_REASONS - 1:  # of no card that goes is it left out why
             goes = [reason("goes", dotted=[one.phrase for one in goes])]
-        company = _goes_with_any(worth, kept, together)
         if company and held != "none":
             return [*company, *goes, *risks]
         is_empty = category == held == "none" and drawn and goes  # a new card alone is no reason
@@ -67,9 +72,10 @@ def _kept_for(
     short; of one that is led anyway, by how much."""
     by = {} if letter is None else lead_by(worth, letter, together)
     lead, short = str(by.get("lead", "none")), 0
-    told: dict[str, Param] = {"category": category, "kept": len(together), "gains": [], "solely": []}
+    told: dict[str, Param] = {"category": category, "kept": len(together), "gains": [], "solely": [], "by": []}
     if category != "none" and (by.get("more") or by.get("solely")):
-        return {**told, "lead": "several", "short": 0, "gains": by["gains"], "solely": by["solely"]}
+        told |= {"lead": "several", "short": 0, "gains": by["gains"], "solely": by["solely"]}
+        return told if lead != "behind" else {**told, "by": _leading(worth, together, by)}
     if letter is not None and lead == "keeps":
         short = worth.own[letter] - worth.rivals[letter]
         risk = risk_of(worth, letter, worth.own[letter])
@@ -82,6 +88,13 @@ def _kept_for(
             if category != "none" and its in ("takes", "ties", "alone"):
                 return {**told, "category": named.name, "kept": len(cards), "lead": its, "short": 0}
     return {**told, "lead": lead, "short": short}
+
+
+def _leading(worth: Worth, together: Sequence[str], by: Mapping[str, Param]) -> Sequence[str]:
+    """Which of these cards bring a point where they win a lead, of those of a category that they do not lead."""
+    gains = {name for named in (by["gained"], by["solely"]) if isinstance(named, list) for name in named}
+    letters = {letter for letter, one in worth.deck.categories.items() if one.name in gains}
+    return [card for card in together if letters & {*worth.deck.cards[card].letters}]
 
 
 def to_come(worth: Worth, gone: Sequence[str], kept: Sequence[str], together: Sequence[str]) -> list[Reason]:
@@ -137,6 +150,19 @@ def _goes_with_any(worth: Worth, kept: Sequence[str], together: Sequence[str]) -
     count = len([card for card in left if {*worth.deck.cards[card].letters} & {*letters}])
     names = [worth.deck.categories[one].name for one in letters]
     return [reason("goes-with-any", count=count, of="categories", both=0, either=names)]
+
+
+def _goes_with_less(worth: Worth, gone: Sequence[str], kept: Sequence[str]) -> bool:
+    """Whether no more unseen cards go with any card that is given away than with each that is kept: else their number
+    would speak against it."""
+    left = unseen(worth.deck, worth.view)
+    least, most = ([len(worth.deck.having(left, _best_of(worth, card))) for card in cards] for cards in (kept, gone))
+    return max(most, default=0) <= min(least, default=0)
+
+
+def _are_apart(worth: Worth) -> int:
+    """Whether no two cards in hand share a category."""
+    return int(all(len(worth.deck.having(list(worth.view.own_hand), one)) < 2 for one in worth.deck.categories))
 
 
 def _best_of(worth: Worth, card: str) -> str:
