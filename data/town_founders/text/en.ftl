@@ -1131,10 +1131,7 @@ picture-trade-free-alt = { $free_count ->
 picture-becomes = { $what ->
     [discard] discard
     [bid] bid
-    [none] { $count ->
-        [2] both:
-       *[other] all { $count }:
-     }
+    [none] { $count } cards:
    *[keep] { $count ->
         [one] keep
         [2] keep both:

@@ -106,9 +106,9 @@ def test_below_a_card_stands_what_it_brings_alone_or_that_the_figures_are_of_sev
     apart = lines(drawn(table, KIM, ["Moat", "Stone Walls"], recommended=True).picture)
     assert apart.count("0 2") == 3 and "0 4" not in apart and "keep" in apart, apart
     open_yet = lines(drawn(table, KIM, None).picture)
-    assert open_yet.count("0 4") == open_yet.count("both:") == 2, open_yet
+    assert open_yet.count("0 4") == open_yet.count("2 cards:") == 2, open_yet
     kept = lines(drawn(table, KIM, []).picture)
-    assert "Keep all · of one category counted together" in kept and "both:" not in kept, kept
+    assert "Keep all · of one category counted together" in kept and "2 cards:" not in kept, kept
 
 
 def test_a_card_that_goes_is_not_told_as_a_new_lead() -> None:
