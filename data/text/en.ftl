@@ -971,7 +971,7 @@ notice-seat-taken-over = { $seat } plays here now.
 notice-you-are-host = you are the host now.
 notice-bargaining-changed = From now on: { bargaining }
 notice-pace-changed = ⏱ New pace: { $pace }. All times start again.
-notice-taken-back = ↩ { $seat } undid their last answer.
+notice-taken-back = ↩ { $seat } undid their last answer: what was told of it counts no more.
 notice-round-taken-back = ↩ Back to the start of round { $round }. What chance brings is drawn again.
 place-gone = 🔔 { $table }: I can no longer write in its channel (`/setup check`). The game is safe and goes on when I can. Channel:
 

@@ -190,14 +190,17 @@ class SentPrompts:
     async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
         """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner
         still: what the new one fills in is not theirs to see. At a live table, where no message brings a question, also
-        that of another one, such as of what an answer led to that was taken back since."""
+        that of another one, such as of what an answer led to that was taken back since; what that told besides its
+        question, perhaps turns ago, is no news of this one."""
         if view.seat is None or view.asked is None:
             return None
         known = await self.of(view.table.id, view.seat)
         if known is None or known.message_id == but:
             return None
-        if not _is_asked(view, known) and view.table.pace.kind != "live":
-            return None
+        if not _is_asked(view, known):
+            if view.table.pace.kind != "live":
+                return None
+            known = _without_events(known)
         user = view.table.seats[view.seat].user_id
         return known if user is not None and is_with(known, await self._people.person(user)) else None
 
@@ -244,6 +247,13 @@ def looks_like(drawn: Message, known: Message) -> bool:
 def events_shown_in(known: Message) -> Since:
     """What a remembered prompt or panel tells besides its question."""
     return known.details.since if isinstance(known.details, PromptShown | PanelEvents) else NOTHING
+
+
+def _without_events(known: Message) -> Message:
+    """A remembered prompt as if it told nothing but its question."""
+    if not isinstance(known.details, PromptShown):
+        return known
+    return known.model_copy(update={"details": known.details.model_copy(update={"since": NOTHING})})
 
 
 def preceded_by(known: Message, news: Since) -> Message:
