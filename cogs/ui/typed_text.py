@@ -24,12 +24,19 @@ SAID: Mapping[str, str] = {
     for said in several
 }
 """What means the same in every game, said alone; everything else is for the game to read."""
-SHOWS_PICTURES: Mapping[str, bool] = {
-    **dict.fromkeys(("pictures on", "show pictures", "with pictures", "turn pictures on", "turn on pictures"), True),
-    **dict.fromkeys(("pictures off", "no pictures", "no more pictures", "turn off pictures"), False),
-    **dict.fromkeys(("without pictures", "turn pictures off", "words only", "only words", "text only"), False),
-}
-"""What somebody says alone who wants pictures, or wants none."""
+_PICTURES = r"(the |all |any |more |showing )*(pictures?|pics|images?)"
+_WANTS = (
+    r"(please |just |i want |i prefer |i would like |id like |(can|could) (you |i (have |get )?)"
+    r"|how (do|can) i |(show|give) me |use |play )*"
+)
+_NO_PICTURES = (
+    rf"((no|without|hide|disable|stop|(turn|switch) off) {_PICTURES}|((turn|switch) )?{_PICTURES} off"
+    r"|(in )?(words|text) (only|alone)|(only|just) (in |with )?(words|text))"
+)
+_SAYS_NO_PICTURES = re.compile(rf"{_WANTS}{_NO_PICTURES}(( please| and| but)* {_NO_PICTURES})*( please| thanks)*")
+_SAYS_PICTURES = re.compile(
+    rf"{_WANTS}((show( me)?|with|(turn|switch) on) {_PICTURES}|((turn|switch) )?{_PICTURES} on)( please| thanks)*"
+)
 AGREES = {
     *("yes", "yes please", "yep", "yeah", "yup", "ok", "okay", "sure", "go ahead", "sounds good", "agreed", "fine"),
     *("go on", "ok go", "yes go"),
@@ -88,6 +95,14 @@ def bare(text: str) -> str:
     """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
     words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
     return " ".join(words) if words else text.strip()
+
+
+def wants_pictures(text: str) -> bool | None:
+    """Whether somebody who says nothing else wants pictures, or wants none; None of what is about something else."""
+    said = bare(text)
+    if _SAYS_NO_PICTURES.fullmatch(said) is not None:
+        return False
+    return True if _SAYS_PICTURES.fullmatch(said) is not None else None
 
 
 def without_courtesies(text: str) -> str:

@@ -775,7 +775,7 @@ typed-help = { $how }
     Write one line for each thing{ $example ->
         [none] {""}
        *[other] , such as `{ $example }`
-    }. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up.
+    }. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up. Settings: `/me`, or **pictures off**, **hints off**.
 typed-taken = Done{ $parts_count ->
     [0] {""}
    *[other] : { $parts }
@@ -1221,7 +1221,7 @@ me-profile = **Your settings**
     }
     Pictures: { $pictures ->
         [1] on
-       *[other] off, all in words
+       *[other] off: what you alone are shown comes in words, the channel’s board is for everybody
     }
     Live tables: { $tables }
 me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as judged by those who got them

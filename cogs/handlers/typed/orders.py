@@ -25,7 +25,7 @@ from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.components import panel
 from cogs.ui.custom_ids import Reference, discord_id
 from cogs.ui.plan import Button, Plan
-from cogs.ui.typed_text import SHOWS_PICTURES, bare, is_question
+from cogs.ui.typed_text import is_question, wants_pictures
 from cogs.wording.limits import CONTENT, NONCE
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
@@ -110,7 +110,7 @@ class TypedOrders:
         person = await self._people.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
             await self._people.change_person(person.user_id, dm_channel=message.channel.id)
-        show = SHOWS_PICTURES.get(bare(message.content))
+        show = wants_pictures(message.content)
         if show is not None:  # at all tables
             await self._say(message, self._words.text(await self._own_pictures.show(person.user_id, show)))
             return

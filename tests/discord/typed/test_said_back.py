@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.handlers.typed.leaving import tells_of_leaving
-from cogs.ui.typed_text import asks_to_take_back
+from cogs.ui.typed_text import asks_to_take_back, wants_pictures
 from tests.support.discord.club import Club
 
 
@@ -42,3 +42,25 @@ async def test_who_agrees_gets_what_is_recommended_and_who_wants_no_pictures_has
 )
 def test_what_is_taken_back_and_who_leaves_is_told_from_a_move(text: str, takes_back: bool, leaves: bool) -> None:
     assert (asks_to_take_back(text), tells_of_leaving(text)) == (takes_back, leaves)
+
+
+@pytest.mark.parametrize(
+    ("text", "shows"),
+    [
+        ("no pictures please, words only", False),
+        ("Switch off pictures", False),
+        ("how do I turn off images?", False),
+        ("I want text only", False),
+        ("without pictures, thanks", False),
+        ("turn the pictures off", False),
+        ("show me the pictures", True),
+        ("switch on pictures please", True),
+        ("with pictures", True),
+        ("no words, only pictures", None),
+        ("university 2 3", None),
+        ("pass on words", None),
+    ],
+)
+def test_a_wish_for_pictures_or_for_none_is_understood_in_any_words(text: str, shows: bool | None) -> None:
+    """ "no pictures please, words only" was taken for a move."""
+    assert wants_pictures(text) is shows
