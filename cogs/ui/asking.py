@@ -232,9 +232,11 @@ def waited_phrase(kind: str) -> Phrase:
     return Phrase(f"waiting-{kind.replace('.', '-')}")
 
 
-def hint_phrase(question: Question) -> Phrase:
-    """What a kind of question is about, for whoever meets it first: ``contest.stance`` is ``hint-contest-stance``."""
-    return Phrase(f"hint-{question.kind.replace('.', '-')}", question.params)
+def hint_phrase(question: Question, *, pictured: bool = False) -> Phrase:
+    """What a kind of question is about, for whoever meets it first: ``contest.stance`` is ``hint-contest-stance``.
+    What only a picture shows is spoken of to whoever is shown pictures."""
+    params = {**question.params, "pictured": "yes" if pictured else "no"}
+    return Phrase(f"hint-{question.kind.replace('.', '-')}", params)
 
 
 def answer_phrases(question: Question, answer: Any, wording: Wording) -> list[Phrase]:

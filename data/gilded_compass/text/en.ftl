@@ -1566,14 +1566,26 @@ picture-could-alt = { building }: { $dice }, { $what }.
 
 # What a kind of question is about, above the first one that somebody meets.
 hint-turn = Dice you don’t place roll again. “Net” is the Gold that dice bring, less what they would be worth if you kept them.
-hint-map = A map pays its first number with a specialist of its site, its second without. On your turn, a map that pays more with your people has a thick green edge.
-hint-specialist = Worth its Gold only on a map of its site; at the end all go where they bring most. On your turn, whoever adds Gold to your maps has a thick green edge.
+hint-map = A map pays its first number with a specialist of its site, its second without.{ $pictured ->
+    [yes] {" "}On your turn, a map that pays more with your people has a thick green edge.
+   *[no] {""}
+ }
+hint-specialist = Worth its Gold only on a map of its site; at the end all go where they bring most.{ $pictured ->
+    [yes] {" "}On your turn, whoever adds Gold to your maps has a thick green edge.
+   *[no] {""}
+ }
 hint-ability = Use it in a later round, or keep it for 1 Gold.
 hint-help = You get two more dice this round. Only one player a round can.
 hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
 hint-gift = The round is over; your card gives one more turn.
-hint-auction-keep = Beside each stands its Gold for you. Artifacts need no map and no people.
-hint-galleon-keep = Beside each stands its Gold for you.
+hint-auction-keep = { $pictured ->
+    [yes] Beside each stands its Gold for you. Artifacts
+   *[no] Artifacts pay you by your secret, and
+ } need no map and no people.
+hint-galleon-keep = { $pictured ->
+    [yes] Beside each stands its Gold for you.
+   *[no] Chests pay their Gold at the end.
+ }
 hint-mission = A secret goal that pays at the end.
 
 ## the end

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.turn_choices import turn
 from tests.support.games.gilded_compass.table import GAME, KIM, Table
@@ -74,7 +74,14 @@ def test_maps_of_a_site_that_have_room_are_named_together() -> None:
 
 def test_a_green_edge_is_explained_before_the_first_map_and_before_the_first_specialist() -> None:
     """Whoever won a map and hired nobody met edges unexplained; then a map that added 3 Gold by itself had none."""
-    of_maps, of_people = lines([say("hint-map"), say("hint-specialist")])
+    of_maps, of_people = lines([say("hint-map", pictured="yes"), say("hint-specialist", pictured="yes")])
     assert "a map that pays more with your people has a thick green edge" in of_maps
     assert "whoever adds Gold to your maps has a thick green edge" in of_people
     assert "at the end all go where they bring most" in of_people, "that a map has room sounded as if they stayed"
+
+
+def test_whoever_reads_words_alone_hears_of_nothing_that_only_a_picture_shows() -> None:
+    """ "Beside each stands its Gold for you" stood where nothing stood beside anything."""
+    kinds = ("map", "specialist", "auction-keep", "galleon-keep")
+    for said in lines([Phrase(f"hint-{kind}", {"pictured": "no"}) for kind in kinds]):
+        assert "edge" not in said and "Beside" not in said
