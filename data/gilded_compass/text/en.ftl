@@ -373,9 +373,15 @@ standing-wins = { $building ->
        *[other] you bring up a chest a die and keep 2; only 1 if somebody puts { $following } dice above { $pips } there
      }
     [tower] you win a bronze treasure, a better one if pushed up{ standing-wins.own-out }
-   *[library] you get a token: a re-roll{ $tokens ->
-        [odd] , or 1 Gold with your odd one
-       *[even] ; two make 1 Gold
+   *[library] you get a token: { $is_final ->
+        [yes] { $tokens ->
+            [odd] 1 Gold with your odd one
+           *[even] two make 1 Gold
+         }
+       *[no] a re-roll{ $tokens ->
+            [odd] , or 1 Gold with your odd one
+           *[even] ; two make 1 Gold
+         }
      }
  }
     .specialists = { $also ->
@@ -604,7 +610,10 @@ standing-in-brief = { $building ->
          }
        *[other] { standing-wins.specialists }{ standing-wins.so-far }
      }{ standing-wins.too }
-    [library] you get a token: a re-roll
+    [library] { $is_final ->
+        [yes] { standing-wins }
+       *[no] you get a token: a re-roll
+     }
    *[other] { standing-wins }
  }
     .places = { order-of.one }{ $also ->
@@ -1423,7 +1432,10 @@ picture-pattern = { $building ->
     [tower] 1 die, or 2 = 7
    *[library] any die
 }
-picture-library = each die: a re-roll later
+picture-library = { $is_final ->
+    [yes] each die: a token
+   *[no] each die: a re-roll later
+ }
 picture-no-fit = { $why ->
     [alike] no two alike
     [row] one row each
@@ -1719,7 +1731,32 @@ why-risk = { $risk ->
 # kept them, and what counts of what rivals lose.
 why-expected = { $again ->
     [yes] as they lie, the best is { $other }: net { $other_net }
-   *[no] net { $net } Gold: { $brings } on average{ $others ->
+   *[no] net { $net } Gold: { $alike ->
+        [yes] unplaced, the die would bring the same token
+       *[no] { why-expected.sum }
+     }{ $rivals ->
+        [none] {""}
+       *[other] ; { $rivals } for what { $loser_seats } { $loser_seats_count ->
+            [one] loses
+           *[other] lose
+         }
+     }{ $other ->
+        [none] {""}
+       *[other] . { $other }: net { $other_net }{ $its_chances ->
+            [none] {""}
+           *[other] , hardly more, but { $lost ->
+                [0] less safe: it wins something { $its_chances }, this { $chances }
+               *[other] its { $other_face } wins nothing in { $lost } %
+             }
+         }
+     }{ $reroll ->
+        [none] {""}
+        [less] . A re-roll brings less
+        [more] . A re-roll may bring more or less
+       *[same] . A re-roll brings about as much
+     }
+ }
+    .sum = { $brings } on average{ $others ->
         [none] {""}
        *[other] {" "}({ $these } for these, { $others } for your dice already there)
      }{ $hopes ->
@@ -1735,28 +1772,7 @@ why-expected = { $again ->
             [one] a die that you could keep
            *[other] { $takes } dice that you could keep
          }
-     }{ $rivals ->
-        [none] {""}
-       *[other] ; { $rivals } for what { $loser_seats } { $loser_seats_count ->
-            [one] loses
-           *[other] lose
-         }
-     }{ $other ->
-        [none] {""}
-       *[other] . { $other }: net { $other_net }{ $its_chances ->
-            [none] {""}
-           *[other] , but { $lost ->
-                [0] less safe: it wins something { $its_chances }, this { $chances }
-               *[other] its { $other_face } wins nothing in { $lost } %
-             }
-         }
-     }{ $reroll ->
-        [none] {""}
-        [less] . A re-roll brings less
-        [more] . A re-roll may bring more or less
-       *[same] . A re-roll brings about as much
      }
- }
 # Of a re-roll.
 why-rolls = your best would then be: { $dotted }, the token paid
 rolls-best = { $percent } % { $building }, net { $net }
@@ -1865,6 +1881,9 @@ why-next-best = { $tile } would add { $level ->
      }{ $at_once ->
         [yes] {" "}by itself
        *[no] {""}
+     }{ $hired ->
+        [0] {""}
+       *[other] {" "}by itself, { $hired } with the best hire
      }{ $hoped ->
         [yes] , but more people may still come for { $this }
        *[no] {""}

@@ -13,7 +13,7 @@ from gamecore.games.gilded_compass.ai import placing
 from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.expected import with_expected
 from gamecore.games.gilded_compass.ai.seen import Seen
-from gamecore.games.gilded_compass.rules.turn_choices import turn
+from gamecore.games.gilded_compass.rules.turn_choices import turn, won_text
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, TILES, Table, made
 from tests.support.games.gilded_compass.wording import lines
 
@@ -163,3 +163,16 @@ def test_a_last_re_roll_pays_what_its_token_is_worth_then() -> None:
     advice = GAME.advise(GAME.view(table.state, MORGAN), question, Chance("last"))
     said = "\n".join(lines([one.phrase for one in advice.why]))
     assert "A re-roll brings about as much" in said
+
+
+def test_in_the_last_round_a_die_in_the_library_promises_no_re_roll_and_costs_the_token_that_it_is() -> None:
+    """ "a re-roll, or 1 Gold: +0.5 on average; −0.5 for the token" stood beside the last die of a game."""
+    table, _ = last_turn(7)
+    question = turn(table.play(), MORGAN).question
+    assert isinstance(question.choices, Acts)
+    hint, key = next((act.hint, act.key) for act in question.choices.acts if act.key.startswith("library:"))
+    assert hint is not None and lines([won_text(hint)]) == ["you get a token: 1 Gold with your odd one"]
+    found = placing.considered(Seen(TILES, GAME.view(table.state, MORGAN), MORGAN), made("library", "3"))
+    assert found.best == {"act": key}
+    said = lines([with_expected([], found, question)[0].phrase])[0]
+    assert said.startswith("net 0 Gold: unplaced, the die would bring the same token")

@@ -459,8 +459,8 @@ def test_where_the_next_best_is_expected_to_bring_more_it_is_told_that_it_is_les
     first, second = lines([one.phrase for one in advice.why])[:2]
     assert second == (
         "net +0.3 Gold: +1.5 on average, with people still to come; −1.2 for 2 dice that you could keep. "
-        "Auction House: 3: net +0.5, but less safe: it wins something in 20 %, this in 60 %. A re-roll brings "
-        "about as much"
+        "Auction House: 3: net +0.5, hardly more, but less safe: it wins something in 20 %, this in 60 %. "
+        "A re-roll brings about as much"
     )
     assert advice.beside is not None and lines([advice.beside]) == ["safer for 0.2 less"]
     assert first.endswith("; safer than Auction House: 3, for 0.2 Gold less")

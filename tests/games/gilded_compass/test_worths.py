@@ -302,7 +302,7 @@ def test_a_next_best_at_another_building_that_has_more_is_told_to_be_less_safe()
     found = Considered({"act": "archives:222"}, {"act": "auction:12"}, worth=2.6, second_worth=2.8, risks=(40, 90))
     (said,) = with_expected([], found, question)
     assert lines([said.phrase])[0].endswith(
-        ". Auction House: 1 2: net +2.8, but less safe: it wins something in 50 %, this in 99 %"
+        ". Auction House: 1 2: net +2.8, hardly more, but less safe: it wins something in 50 %, this in 99 %"
     )
 
 
@@ -311,7 +311,7 @@ def test_of_dice_that_the_next_best_places_too_it_says_what_the_others_of_it_com
     question = asked(rolled(1, 4, 6))
     found = Considered({"act": "university:1"}, {"act": "university:14"}, worth=2.6, second_worth=2.8, risks=(40, 95))
     (said,) = with_expected([], found, question)
-    assert lines([said.phrase])[0].endswith(". University: 1 4: net +2.8, but its 4 wins nothing in 95 %")
+    assert lines([said.phrase])[0].endswith(". University: 1 4: net +2.8, hardly more, but its 4 wins nothing in 95 %")
     assert is_part_of(found.best, found.second) and not is_part_of(found.second, found.best)
     assert not is_part_of({"act": "archives:22"}, {"act": "auction:222"})
 

@@ -117,9 +117,15 @@ def _sum(found: Considered) -> dict[str, Param]:
         "takes": found.takes,
         "spent": signed(-spent / 10),
         "last": "yes" if found.is_last else "no",
+        "alike": "yes" if found.is_last and not in_tenths(found.worth) and _is_in_library(found) else "no",
         "rivals": signed(lost / 10) if lost else "none",
         "loser_seats": list(found.losers),
     }
+
+
+def _is_in_library(found: Considered) -> bool:
+    """There a die of a last turn brings the very token that it would bring unplaced."""
+    return isinstance(found.best, dict) and str(found.best["act"]).startswith("library:")
 
 
 def _safer(found: Considered, here: Mapping[str, Param], there: Mapping[str, Param]) -> dict[str, Param]:

@@ -217,6 +217,7 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             level=level,
             alike=alike,
             at_once="yes" if at_once and not alike else "no",
+            hired=_with_best_hire(seen, kind, id, other) if is_even and not at_once else 0,
             hoped="yes" if is_even and _is_hoped_for(seen, kind, id, other) else "no",
             this=_tile(seen, kind, id),
             in_all=in_all if is_less and (in_all > gold or (kind, level) == ("map", "same")) else 0,
@@ -224,6 +225,11 @@ def _next_best(seen: Seen, kind: str, id: str, other: str, *, with_hires: bool, 
             later=_later_worth(seen, other, gold) if kind == "specialist" and level == "less" else "none",
             **kept,
         )
+
+
+def _with_best_hire(seen: Seen, kind: str, id: str, other: str) -> int:
+    """What the other of two maps comes to with whom one may hire for it, where that is told of the first; else 0."""
+    return seen.hires((other,)).gold if kind == "map" and seen.hires((id,)).people else 0
 
 
 def _both_in_all(seen: Seen, kind: str, *ids: str) -> tuple[int, int]:

@@ -92,9 +92,10 @@ def _choices(
 
 def _own_acts(play: Play, seat: Seat, own: Sequence[Placement], outlook: Outlooks) -> Iterator[Act]:
     tokens = play.hunters[seat].knowledge + play.state.library.count(seat)
+    is_final = play.state.round == play.state.rounds
     for placement, prospect in _best_first(play, seat, own):
         looks = partial(_looks, placement, outlook)
-        hint = rank_text(placement, prospect.stands, looks=looks, tokens=tokens)
+        hint = rank_text(placement, prospect.stands, looks=looks, tokens=tokens, is_final=is_final)
         yield _placing(play.tiles, placement, _onto(play, seat, placement), hint)
 
 
@@ -248,15 +249,16 @@ def rank_text(
     is_neutral: bool = False,
     looks: Callable[[], Looks] = lambda: NOTHING_EXPECTED,
     tokens: int = 0,
+    is_final: bool = False,
 ) -> Phrase:
     """Say what dice win as things stand, and where they are likely to end or how safe they are; of one more token
     whether it makes a pair, for only pairs pay (GC-15): ``tokens`` are those in hand, and dice that lie in the
-    Library."""
+    Library. One that comes in a game's last round, which ``is_final``, re-rolls nothing any more."""
     text = "neutral-standing-at" if is_neutral else "standing-at"
-    return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens)))
+    return Phrase(text, Later(lambda: _rank(placement, stands, looks(), tokens, is_final)))
 
 
-def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Mapping[str, Param]:
+def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int, is_final: bool) -> Mapping[str, Param]:
     faces, ends = placement.faces, _ends(stands, looks)
     first, last, *_ = *looks.in_the_end, 0, 0
     wins = not stands.of or stands.rank <= stands.of
@@ -271,6 +273,7 @@ def _rank(placement: Placement, stands: Stands, looks: Looks, tokens: int) -> Ma
         "no_room": faces[-1] if placement.building == "university" and len(faces) > 1 and not stands.also else 0,
         "own_out": stands.own_out,
         "tokens": "odd" if tokens % 2 else "even",
+        "is_final": "yes" if is_final else "no",
         "own_set": list(stands.own_set) or "none",
         "risk": stands.risk,
         "passed": stands.passed,

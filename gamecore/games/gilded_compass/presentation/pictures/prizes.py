@@ -51,7 +51,8 @@ def prizes_on_offer(tiles: Tiles, view: CompassView, gains: Gains, building: Bui
         case "temple":
             return Offer(lambda box: _colours(box, view))
         case "library":
-            return Offer(lambda box: [Text(box, say("picture-library"), 30, CREAM_2, "text", "right")])
+            pays_in = say("picture-library", is_final="yes" if view.round == view.rounds else "no")
+            return Offer(lambda box: [Text(box, pays_in, 30, CREAM_2, "text", "right")])
     sign, ranks = DRAWN[building]
     pays = _pays(tiles, view) if building == "auction" else ()
     return Offer(lambda box: _ranks(box, sign, ranks if view.seats == 5 else ranks[:2], pays))
