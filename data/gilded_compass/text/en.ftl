@@ -102,6 +102,7 @@ instruction-neutral-best = keep them in hand, as is usual
 instruction-picks = Maps, specialists and abilities
 instruction-picks-ask = ask me
 instruction-picks-best = take what looks best for me
+button-always-picks-best = Auto-answer: choose all maps, people and abilities
 instruction-mission = Missions
 instruction-mission-ask = ask me
 instruction-mission-best = take what scores most as I stand
