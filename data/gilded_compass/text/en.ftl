@@ -712,6 +712,23 @@ preview-mine = You have { $dotted ->
     [none] no maps and no specialists.
    *[other] { $dotted }
  }
+preview-lying = In line: { $dotted }
+    .state = yes
+lying-at = { picture-building }: { $there }
+preview-adds = **Gold for you now**{ $hires ->
+    [yes] {" "}(with the best hire)
+   *[no] {""}
+ }: { $dotted }
+tile-adds = { $tile }: { $gold ->
+    [0] 0
+   *[other] +{ $gold }
+ }{ $hired ->
+    [none] {""}
+    [0] {""}
+   *[other] {" "}(+{ $hired })
+ }
+preview-drawn = Gold for you: { $dotted }
+artifact-pays = { $tile }: { $gold }
 preview-room = -# A map with room for { $type ->
         [none] people, { $tile }: { $high } Gold with a specialist, else { $low }
        *[other] one more: { tile-room }
@@ -811,7 +828,7 @@ preview-last-turn = -# Your last turn this round{ $keeps ->
  }.
     .state = yes
 legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else { $low }
-    .brief = -# { $tile }: { $high } Gold with people of that site, else { $low }
+    .brief = {""}
 legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of the same site, whichever
     .brief = -# ◽ Dig Site: any one site’s people
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site

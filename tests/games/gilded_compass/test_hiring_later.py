@@ -14,6 +14,7 @@ from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
+from gamecore.games.gilded_compass.presentation.told_in_words import who_lies_where
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.state import Die
@@ -76,10 +77,15 @@ def test_behind_others_a_map_counts_with_whom_they_leave_at_the_worst_gc_12() ->
 
 def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None:
     table, question = choosing((CHRIS, 1), (KIM, 2))
-    table.state.specialists[:] = PEOPLE
+    table.state.maps[:], table.state.specialists[:] = MAPS, PEOPLE
+    table.hunter(KIM, maps=[])
     table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
     told = lines(GAME.preview(GAME.view(table.state, KIM), question, None))
     assert told[1] == (
+        "**Gold for you now** (with the best hire): "
+        "🔴 Pompeii 2/1: +1 (+5) · 🟡 Tomb 3/2: +2 (+4) · 🔵 Atlantis 1/0: 0"
+    )
+    assert told[2] == (
         "Later this round, the **University**: you choose 2nd, after 🟥 Chris 1: "
         "⛏🔴 Pompeii 3 · 🧭🟡 Tomb 1 · ⛏🟢 Jungle 2 · ⛏⚪ Gods 1"
     )
@@ -389,10 +395,32 @@ def test_two_things_that_speak_for_a_map_are_told_in_one_breath() -> None:
     nobody knew which one."""
     told: dict[str, Param] = {
         "tile": tile_text.map_of(TILES, "yellow_2"), "this": tile_text.map_of(TILES, "purple_2"), "gold": 1,
-        "people": "none", "level": "same", "alike": 0, "at_once": "no", "hoped": "yes", "in_all": 0, "rises": "no",
-        "later": "none", "who": who(CHRIS), "kept": 2,
+        "people": "none", "level": "same", "alike": 0, "at_once": "no", "hired": 0, "hoped": "yes", "in_all": 0,
+        "rises": "no", "later": "none", "who": who(CHRIS), "kept": 2,
     }  # fmt: skip
     assert lines([reason("next-best", **told).phrase]) == [
         "🟡 Tomb 2/1 would add as much, but more people may still come for 🟣 Dark 2/1, and it is worth 2 Gold to "
         "🟥 Chris, who chooses later"
     ]
+
+
+def test_of_two_maps_that_add_as_much_by_themselves_the_other_says_what_it_comes_to_with_a_hire() -> None:
+    """ "Pompeii 4/3 would add as much" stood below the 6 Gold of another with its hire, and came to 5 with its own."""
+    table, question = choosing((CHRIS, 1), (KIM, 2))
+    table.state.maps[:], table.state.specialists[:] = ["red_4", "yellow_4"], ["red_excavator_1", "yellow_excavator_2"]
+    table.hunter(KIM, maps=[])
+    table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
+    seen = Seen(TILES, GAME.view(table.state, KIM), KIM)
+    assert seen.hires(("red_4",)).gold < seen.hires(("yellow_4",)).gold
+    said = lines([one.phrase for one in reasons(seen, question, "1")])
+    assert f"would add as much by itself, {seen.hires(('red_4',)).gold} with the best hire" in said[-1]
+
+
+def test_words_alone_name_who_lies_where() -> None:
+    """Who chose where to go without pictures saw nobody's dice."""
+    table = Table(2)
+    table.puts(CHRIS, "archives:66", "university:1")
+    table.puts(KIM, "university:2")
+    (told,) = lines(list(who_lies_where(GAME.view(table.state, KIM))))
+    assert told == "In line: Archives: 🟥 Chris 6 6 · University: 🟥 Chris 1 and 🟦 Kim 2"
+    assert not list(who_lies_where(GAME.view(Table(2).state, KIM)))

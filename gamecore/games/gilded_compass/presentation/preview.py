@@ -11,6 +11,7 @@ from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, T
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation import typed_answers
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
+from gamecore.games.gilded_compass.presentation.told_in_words import what_each_adds, what_each_pays, who_lies_where
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
@@ -27,7 +28,7 @@ from gamecore.games.gilded_compass.state import OWN_DICE, Owner, State
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 
 IN_PICTURES = frozenset({
-    "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice"
+    "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-dice", "preview-lying"
 })  # fmt: skip
 """What the board's picture shows as well."""
 SOME_DICE = 4
@@ -45,7 +46,7 @@ LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
 def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase]:
     """Return a few lines; none where the question says it all."""
     if question.kind == "auction.keep" and view.own is not None and view.own.collection is not None:
-        return [collection_line(tiles, view.own.collection)]
+        return [collection_line(tiles, view.own.collection), *what_each_pays(question)]
     if question.kind == "turn":
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
         knowledge = view.hunters[question.seat].knowledge
@@ -66,7 +67,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         told = [*_why_not(view, question)] or [*_plenty(view, knowledge)]
-        return [turn, *told, *new, *_on_offer(tiles, view), *taken, *dice]
+        return [turn, *told, *new, *_on_offer(tiles, view), *who_lies_where(view), *taken, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
@@ -74,7 +75,8 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         on_offer = view.maps if question.kind == "map" else [id for id in mine.maps if tiles.maps[id].site is None]
         legend = tile_text.legend(tiles, on_offer, people=True) if question.kind != "mission" else ()
         after = _university_later(tiles, view, question.seat) if question.kind == "map" else ()
-        return [say("preview-mine", dotted=here or "none"), *after, *hiring, *legend]
+        adds = [what_each_adds(tiles, view, question)] if question.kind != "mission" else []
+        return [say("preview-mine", dotted=here or "none"), *adds, *after, *hiring, *legend]
     return []
 
 

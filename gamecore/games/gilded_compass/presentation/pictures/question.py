@@ -42,11 +42,12 @@ from gamecore.games.gilded_compass.rules.turn import HELPING_DICE
 from gamecore.games.gilded_compass.view import CompassView
 
 ON_OFFER = frozenset({
-    "preview-turn", "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "hint-turn"
+    "preview-turn", "preview-maps", "preview-specialists", "preview-items", "preview-abilities", "preview-lying",
+    "hint-turn"
 })  # fmt: skip
 """Lines beside a turn that its picture shows as well; what the first turn is about is in how to play, above it."""
-OF_TILES = frozenset({"preview-mine", "preview-university", "legend-map", "legend-people"})
-OF_ARTIFACTS = frozenset({"private-board-collection"})
+OF_TILES = frozenset({"preview-mine", "preview-adds", "preview-university", "legend-map", "legend-people"})
+OF_ARTIFACTS = frozenset({"private-board-collection", "preview-drawn"})
 
 
 def question_picture(
