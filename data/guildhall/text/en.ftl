@@ -1765,7 +1765,7 @@ why-victim = { $what ->
     [fullest] no other rival has an unfinished chapter as full as { $rival_seat }’s of { $count }
     [several] no other rival has as many chapters of { $count } as { $rival_seat }
     [alike] no rival has an unfinished chapter of more than { $count }
-    [completed] { $rival_seat } has the most completed chapters: { $count }
+    [completed] { $rival_seat } has the most completed chapters of your rivals: { $count }
    *[vp] { $rival_seat } has the most VP of your rivals: { $count }
 }
 why-paid = { $to ->
@@ -1831,10 +1831,11 @@ why-follows = then { $second }{ $gains ->
  }
 follows-vp = +{ $vp } VP
 follows-completes = completes { $chapter }
+# Until the next turn rivals may change what it goes by.
 why-leads = { $turn ->
-    [next] next turn
-   *[now] then
- } { $card } in your hand can { $wins ->
+    [next] next turn { $card } in your hand could
+   *[now] then { $card } in your hand can
+ } { $wins ->
     [yes] win: +{ $vp } VP
    *[no] { $vp ->
         [0] complete { $completes }

@@ -32,7 +32,7 @@ def test_of_a_last_action_that_makes_room_for_a_card_that_wins_next_turn_that_is
     assert advised(table) == "play:rogue.blue:0"
     first, second, *_ = why(table)
     assert first == "give 🟢 green Marshal for 🟦 Chris’s 🔴 red Marshal · begins the Rogue chapter (1 of 5)"
-    assert second == "next turn 🟢 green Marshal in your hand can win: +2 VP"
+    assert second == "next turn 🟢 green Marshal in your hand could win: +2 VP"
 
 
 def test_of_a_card_that_could_do_as_much_before_nothing_is_said() -> None:

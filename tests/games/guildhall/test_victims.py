@@ -45,7 +45,7 @@ def test_where_two_rivals_chapters_are_as_full_the_fullest_is_no_reason() -> Non
     table.completed(CHRIS, "wizard")
     view = table.game.view(table.state, KIM)
     told = why_rival(table.play.layout, view, CHRIS, ["monk.red"])
-    assert told is not None and words(told.phrase) == "🟦 Chris has the most completed chapters: 1"
+    assert told is not None and words(told.phrase) == "🟦 Chris has the most completed chapters of your rivals: 1"
 
 
 def test_of_a_rival_who_loses_two_cards_every_chapter_that_shrinks_is_told() -> None:
@@ -76,7 +76,7 @@ def test_of_a_swap_it_is_said_why_with_this_rival() -> None:
     table.hand(KIM, "yellow marshall", "green rogue", "red rogue", "green monk", "purple rogue")
     table.state.actions = 1
     said = why(table)
-    assert "for 🟩 Morgan’s" in said[0] and said[1] == "🟩 Morgan has the most completed chapters: 1"
+    assert "for 🟩 Morgan’s" in said[0] and said[1] == "🟩 Morgan has the most completed chapters of your rivals: 1"
 
 
 def test_chapters_of_three_are_hit_before_chapters_of_two_unless_their_owner_is_far_ahead() -> None:

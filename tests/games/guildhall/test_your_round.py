@@ -103,6 +103,16 @@ def test_a_chapter_that_gave_up_as_much_as_it_got_did_not_grow() -> None:
     assert gained(table, swapped) == "Your last turn: added to Monk, now 1 of 5"
 
 
+def test_a_chapter_that_gave_up_by_its_own_card_as_much_as_that_added_did_not_grow() -> None:
+    """A Rogue was played, and another given for a Wizard: "2 chapters grew" counted the Rogue."""
+    table = Table(2)
+    table.hall(KIM, "yellow rogue", "green wizard")
+    rogue, wizard = (card_name(table.cards, card) for card in ("rogue.blue", "wizard.green"))
+    swapped: dict[str, Param] = {"seat": KIM, "rival_seat": CHRIS, "given": [rogue], "taken": [wizard]}
+    told = gained(table, played(table, "rogue.yellow"), Event("exchanged", swapped))
+    assert "added to Wizard, now 1 of 5" in told and "Rogue" not in told
+
+
 def test_every_chapter_that_grew_in_the_own_turn_is_named_or_counted() -> None:
     """A third card that was played and a stolen one, which made 4 of 3, were left out."""
     table = Table(3)

@@ -54,8 +54,11 @@ CAME = {
     "swapped.hand": "coming",
 }  # fmt: skip
 """What brings cards into the own guildhall, and which parameter names them."""
-LEFT = {"exchanged": "given", "swapped.hand": "going", "traded.discard": "given"}
-"""Which parameter names what leaves it for them: a chapter that gives up as much does not grow."""
+LEFT = {
+    "exchanged": "given", "swapped.hand": "going", "traded.discard": "given", "shed.hand": "cards",
+    "shed.discard": "cards", "shed.their_hall": "cards",
+}  # fmt: skip
+"""Which parameter names what leaves it by one's own doing: a chapter that gives up as much does not grow."""
 TAKEN = {"exchanged": "taken", "raid.hall": "cards", "raid.area": "cards", "raid.hand": "cards"}
 """What takes cards of a rival, and which parameter names them."""
 GIVEN = {"exchanged": "given", "exchanged.chapters": "given", "shed.their_hall": "cards"}
@@ -239,22 +242,24 @@ def _grown_chapters(cards: Cards, view: GuildhallView, told: Sequence[Event]) ->
 
 
 def _came(cards: Cards, layout: Layout, told: Sequence[Event], seat: Seat) -> list[Param]:
-    """The cards that came into the own guildhall, but for those that were discarded on their way in, or took the place
-    of one of their chapter."""
+    """The cards that came into the own guildhall, but for those that were discarded on their way in, and those of
+    chapters that gave up as many."""
 
-    def chapters(named: Sequence[Param]) -> set[Chapter]:
-        return {chapter for one, chapter in layout.chapter_of.items() if card_name(cards, one) in named}
-
-    came: list[Param] = []
-    for kind, name in CAME.items():
-        for event in told:
-            if _is_own(event, kind, seat):
-                left = chapters(_listed(event.params.get(LEFT.get(kind, ""), [])))
-                came += [card for card in _listed(event.params[name]) if not chapters([card]) & left]
+    came = [card for kind, name in CAME.items() for event in told if _is_own(event, kind, seat)
+            for card in _listed(event.params[name])]  # fmt: skip
     for event in told:
         if _is_own(event, "card.conflicted", seat) and event.params["card"] in came:
             came.remove(event.params["card"])
-    return came
+    left = [card for kind, name in LEFT.items() for event in told if _is_own(event, kind, seat)
+            for card in _listed(event.params[name])]  # fmt: skip
+    more = _by_chapter(cards, layout, came) - _by_chapter(cards, layout, left)
+    return [card for card in came if _by_chapter(cards, layout, [card]).keys() & more.keys()]
+
+
+def _by_chapter(cards: Cards, layout: Layout, named: Sequence[Param]) -> Counter[Chapter]:
+    """How many of these cards, each by its name, are of each chapter."""
+    homes = [(card_name(cards, one), chapter) for one, chapter in layout.chapter_of.items()]
+    return Counter(chapter for card in named for name, chapter in homes if name == card)
 
 
 def _listed(named: Param) -> Sequence[Param]:
