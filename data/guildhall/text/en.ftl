@@ -19,7 +19,7 @@ how-to-play-more = **What else there is to know**
     • A chapter holds each colour once: a card whose colour lies there cannot be played. If a card’s effect brings you a colour that you also have in action, one of the two is discarded when your turn ends.
     • The fifth colour completes a chapter: one you played when your turn ends, one that an effect brings at once. Completed chapters are turned over and safe until you spend them; you keep three of them at most.
     • Completed chapters buy VP cards; what such a card does you may do then. The next takes its place.
-    • Discard and draw: any cards go, then you draw to six.
+    • Draw to 6: discard any cards, then draw to six.
     • Tokens are 1 VP each. With 20 VP at the end of your turn you win.
     • `/card` tells what a profession does, **My hand** what your cards would do now.
 # The steps of the picture that shows how to play: at most nine words each.
@@ -836,10 +836,10 @@ act-buy = Buy { $vp } VP (card { $place }) for { $cost ->
  }
 act-discard = { $full ->
     [no] Draw to { $limit }
-   *[yes] Discard and draw
+   *[yes] Discard, draw to { $limit }
  }
-    .otherwise = Other discards…
-act-draw = Draw { $limit } cards
+    .otherwise = Draw to 6, others out…
+act-draw = Draw to { $limit }
 act-pass = Skip
 act-end = End your turn and win
 form-discard = Which go? { $full ->

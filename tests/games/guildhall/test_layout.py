@@ -74,7 +74,7 @@ def test_a_purchase_has_a_menu_of_its_own_below_the_cards() -> None:
 
 
 def test_without_a_card_to_play_only_the_buttons_are_there() -> None:
-    assert layout(Table(2)) == ([], ["Draw 6 cards", "Skip"])
+    assert layout(Table(2)) == ([], ["Draw to 6", "Skip"])
 
 
 def test_a_card_in_the_menu_begins_with_its_sign_and_the_menu_says_that_it_is_played() -> None:
@@ -173,7 +173,7 @@ def test_whoever_holds_six_cards_draws_only_for_what_goes() -> None:
     table.hand(KIM, "red fighter", "blue fighter", "red monk", "blue monk", "red rogue")
     assert layout(table)[1][0] == "Draw to 6"
     table.hand(KIM, "blue rogue")
-    assert layout(table)[1][0] == "Discard and draw"
+    assert layout(table)[1][0] == "Discard, draw to 6"
 
 
 def test_beside_cards_that_are_recommended_to_go_a_button_says_that_one_chooses_others() -> None:
@@ -188,8 +188,8 @@ def test_beside_cards_that_are_recommended_to_go_a_button_says_that_one_chooses_
         rows = compose(ask, DRAW).rows
         return [button.label for row in rows if not isinstance(row, Menu) for button in row]
 
-    assert "Draw to 6" in buttons(ask) and "Other discards…" not in buttons(ask)
-    assert "Other discards…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(replace(ask, star=best))
+    assert "Draw to 6" in buttons(ask) and "Draw to 6, others out…" not in buttons(ask)
+    assert "Draw to 6, others out…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(replace(ask, star=best))
 
 
 def test_the_cards_that_are_taken_of_a_rival_are_named_while_that_can_be_taken_back() -> None:
