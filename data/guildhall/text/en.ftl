@@ -522,7 +522,11 @@ picture-why-not-short = { $why ->
 }
 picture-no-effect = no effect now
 picture-too-few = not yet: { $does }
-picture-cannot = can’t: { $does }
+picture-cannot = { $top ->
+    [double] top discard: you have it
+    [empty] no effect: no discards
+   *[other] can’t: { $does }
+ }
 picture-completes = complete!
 picture-pile-key = light: to choose; dark: you have it{ $hollow ->
     [yes] ; hollow: yours in action, a second is discarded
@@ -1461,7 +1465,10 @@ asked-card = - { $named ->
     [no] { $cards }: { $does }
    *[yes] { $does }
  }
-asked-playable = { $card } can be played now.
+asked-playable = { $card } can be played now{ $idly ->
+    [none] .
+   *[other] , but only for its chapter: { $idly }.
+ }
 asked-should = { $so ->
     [yes] Yes, { asked-should.what } now.
    *[no] No: do not { asked-should.what } now.

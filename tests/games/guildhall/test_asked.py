@@ -171,6 +171,20 @@ def test_why_a_card_of_the_hand_cannot_be_played_is_told(text: str) -> None:
     assert heard(on_sale(), "why is my red fighter not playable?") == ["red Fighter can be played now."]
 
 
+def test_of_a_card_that_can_only_be_played_for_its_chapter_that_is_told_with_why() -> None:
+    """ "Can be played now" stood beside a card of which the picture said that it can do nothing."""
+    table = on_sale()
+    table.hand(KIM, "yellow wizard")
+    table.hall(KIM, "red wizard")
+    table.pile("red wizard")
+    (question,) = next(act(table.play)).questions
+    (line,) = table.game.answered(view_for(table.cards, table.state, KIM), question, "why can't I play the wizard?", None)
+    assert bare(line) == (
+        "yellow Wizard can be played now, but only for its chapter: "
+        "1 → 2 of 5 · no effect now: you have the top of the discards, red Wizard."
+    )
+
+
 @pytest.mark.parametrize("text", ["what are my cards for?", "what do my cards do?", "what is my hand good for"])
 def test_who_asks_what_their_cards_are_for_is_told_what_each_does_now(text: str) -> None:
     table = on_sale()

@@ -338,7 +338,8 @@ def test_of_cards_that_cannot_be_taken_the_picture_says_that_one_has_them(to: st
 def test_what_a_card_cannot_do_now_can_be_read_to_its_end_on_a_third_of_the_picture() -> None:
     """“not now: place 1 of the disc…” stood on a Wizard."""
     parts = {part for kind in RULES.cards.professions.values() for level in kind.levels for part in level.parts}
-    said = [TEXTS.words(say("picture-cannot", does=in_short([part]))) for part in parts]
+    said = [TEXTS.words(say("picture-cannot", does=in_short([part]), top="other")) for part in parts]
+    said += [TEXTS.words(say("picture-cannot", does="none", top=top)) for top in ("double", "empty")]
     texts = [Text(Box(0, 0, 317, 46), one, 34, "#000000", "bold", least=26) for one in said]
     assert [str(one.text) for one in texts if fitted(one).was_cut] == []
 

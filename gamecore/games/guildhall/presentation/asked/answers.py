@@ -51,7 +51,7 @@ def answered(
         or whether_it_wins(cards, view, said)
         or of_cards_for_sale(cards, view, said)
         or about_winning(cards, view, said)
-        or about_hand(cards, view, said)
+        or about_hand(cards, view, question, said)
         or _whether(question, said, best)
     )
 

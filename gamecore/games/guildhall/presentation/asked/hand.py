@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.effects import COLOURS, WILD
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_label, chapter_name
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import in_first_hand, in_hand
 from gamecore.games.guildhall.state import Card
@@ -30,25 +33,35 @@ NOT_PLAYABLE = re.compile(
 )
 
 
-def about_hand(cards: Cards, view: GuildhallView, said: str) -> Sequence[Phrase]:
-    """Each card of the hand with what it does now; or why the one that is named cannot be played."""
+def about_hand(cards: Cards, view: GuildhallView, question: Question | None, said: str) -> Sequence[Phrase]:
+    """Each card of the hand with what it does now; or why the one that is named cannot be played, or does nothing."""
     own = view.own
     if own is None or not view.own_hand or view.phase == "over":
         return ()
     if NOT_PLAYABLE.fullmatch(said):
-        return _whether_playable(cards, view, own, _named(cards, view, said))
+        return _whether_playable(cards, view, own, question, _named(cards, view, said))
     if CARDS_FOR.fullmatch(said) and not OF_ITSELF.fullmatch(said):
         return _each(cards, view, own)
     return ()
 
 
-def _whether_playable(cards: Cards, view: GuildhallView, own: ShownPlayer, card: Card | None) -> Sequence[Phrase]:
+def _whether_playable(
+    cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question | None, card: Card | None
+) -> Sequence[Phrase]:
     if card is None:
         return ()
     why = why_not(cards, view, card)
     if why is None and (view.phase, view.active) == ("act", own.seat):
-        return [say("asked-playable", card=card_label(cards, card, layout_in(cards, view).merged))]
+        named = card_label(cards, card, layout_in(cards, view).merged)
+        return [say("asked-playable", card=named, idly=_without_effect(question, card) or "none")]
     return () if why is None else [why]
+
+
+def _without_effect(question: Question | None, card: Card) -> Phrase | None:
+    """What its menu says of a card that can be played for its chapter alone; None where its effect can be used."""
+    choices = None if question is None else question.choices
+    ways = [act for act in choices.acts if act.key.startswith(f"play:{card}:")] if isinstance(choices, Acts) else []
+    return ways[0].hint if [way.key.rpartition(":")[2] for way in ways] == [NO_EFFECT] else None
 
 
 def why_not(cards: Cards, view: GuildhallView, card: Card) -> Phrase | None:

@@ -155,7 +155,9 @@ def _why_not(decision: Decision, card: Card, hint: Phrase | None) -> Phrase:
         return say("picture-too-few", does=in_short(lowest.parts))
     parts = [part for level in decision.cards.everybody[card.split(".")[0]].levels for part in level.parts]
     lacks = next((part for part in parts if "does" in told and parts_text((part,)) == told["does"]), None)
-    return say("picture-no-effect") if lacks is None else say("picture-cannot", does=in_short([lacks]))
+    if lacks is None:
+        return say("picture-no-effect")
+    return say("picture-cannot", does=in_short([lacks]), top="double" if isinstance(told["top"], Phrase) else told["top"])
 
 
 def _no_cards(box: Box) -> Mark:
