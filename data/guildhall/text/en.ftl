@@ -1862,7 +1862,8 @@ why-as-much = { $alike ->
     [yes] { $second } would do just the same: either colour will do
    *[no] { $second } is just as good by all that can be counted
  }
-why-even = { $second } would mean { $brings } at once; what can follow speaks for ⭐
+why-even = { $second } would mean { $brings } now; I expect more of ⭐ later
+weighed = ⭐ { $why }
 compared-buy = buying { $vp } VP{ $place ->
     [0] {""}
    *[other] {" "}(card { $place })
@@ -1931,7 +1932,7 @@ why-again = { $count ->
  }
 why-plays-again = { $card }, played again: { $does }
 why-smallest = no card in your guildhall is of a smaller chapter
-why-gathers = { $card } in your hand goes with what comes, and you hold no more { $chapters }
+why-gathers = { $card } in your hand adds to what you get; you hold no { $chapters } to add to what you give
 why-stays = your { $chapter } { $why ->
     [hand] stays: { $card } in your hand goes with it
    *[theirs] stays: { $rival_seat } would make more of it

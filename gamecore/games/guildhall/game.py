@@ -163,6 +163,9 @@ class Guildhall(CardGame[State, Cards]):
     def answered(self, view: GuildhallView, question: Question | None, text: str, best: JsonValue) -> Sequence[Phrase]:
         return answers.answered(self.cards, view, question, text, best)
 
+    def weighed(self, view: GuildhallView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:
+        return steward.weighed(self.cards, view, question, answer, best)
+
     def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question)
 

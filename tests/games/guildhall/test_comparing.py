@@ -344,7 +344,7 @@ def test_whatever_the_other_act_brings_stands_in_its_sentence_as_a_thing(what: s
     brings = say("compared-more", what=what, count=count, way="more", fullest=0)
     second = say("compared-theirs", rival_seat=CHRIS, cards=[card_name(Table(2).cards, "marshall.red")])
     told = words(say("why-even", second=second, brings=[brings]))
-    assert told.startswith("🟦 Chris’s 🔴 red Marshal would mean ") and told.endswith("; what can follow speaks for ⭐")
+    assert told.startswith("🟦 Chris’s 🔴 red Marshal would mean ") and told.endswith(" now; I expect more of ⭐ later")
     assert not {"brings", "stays", "stay"} & {*told.split()}
-    thing = told.partition(" would mean ")[2].removesuffix(" at once; what can follow speaks for ⭐")
+    thing = told.partition(" would mean ")[2].removesuffix(" now; I expect more of ⭐ later")
     assert re.match(r"(a|an|the|\d+) ", thing), thing

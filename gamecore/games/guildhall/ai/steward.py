@@ -248,6 +248,22 @@ def _effect(question: Question, key: str) -> Phrase | None:
     return does if isinstance(does, Phrase) else None
 
 
+def weighed(
+    cards: Cards, view: GuildhallView, question: Question, answer: JsonValue, best: JsonValue
+) -> Phrase | None:
+    """What the recommended act brings more and less of than the one that is asked about."""
+    if question.kind != "turn" or not isinstance(answer, Mapping) or not isinstance(best, Mapping):
+        return None
+    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
+    state, seat = imagine(layout, view), question.seat
+    here, there = (
+        Tried(key, form, after_act(cards, state, seat, key, form, reaching.answer), 0.0)
+        for key, form in ((str(one["act"]), one.get("form")) for one in (best, answer))
+    )
+    told = comparing.compared(cards, layout, state, here, there, seat)
+    return None if told is None else say("weighed", why=told.phrase)
+
+
 def second_to(cards: Cards, view: GuildhallView, question: Question, answer: JsonValue) -> JsonValue | None:
     """Return what it would choose if it could choose neither this card or rival, nor what does just the same; None
     where nothing else is left, or it is about several cards at once.

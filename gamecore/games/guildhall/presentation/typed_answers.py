@@ -160,7 +160,8 @@ def _buy(cards: Cards, view: GuildhallView, acts: Acts, rest: str) -> Any:
     vp = 0 if worth is None else int(VALUES.get(worth[1], worth[1]))
     is_worth = worth is not None and (worth[2] is not None or vp > len(view.row))
     alike = [place for place in places if is_worth and cards.vp[str(view.row[int(place) - 1])].vp == vp]
-    if len(alike) == 1:
+    sold = [cards.vp[str(view.row[int(place) - 1])] for place in alike]
+    if alike and all((one.cost, one.parts) == (sold[0].cost, sold[0].parts) for one in sold):  # which is all the same
         return {"act": f"buy:{alike[0]}"}
     return say("typed-buy", places=alike or places) if places else say("typed-buy-nothing")
 
