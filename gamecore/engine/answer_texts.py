@@ -73,7 +73,7 @@ def _named_in(act: Act, answer: Mapping[str, Any] | None) -> Iterator[Phrase]:
                 yield from texts_of(field.choices, value) if value else ()
             elif texts:
                 given: Param = value if isinstance(field.choices, Number) else texts
-                yield say("given-part", what=field.text, given=given)
+                yield say("given-part", what=field.short or field.text, given=given)
 
 
 def form_said(choices: Acts, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -84,7 +84,7 @@ def form_said(choices: Acts, answer: Mapping[str, Any]) -> Iterator[Phrase]:
         for field in section.fields:
             texts = texts_of(field.choices, (form.get(section.key) or {}).get(field.key))
             if isinstance(field.choices, PickOne) and texts:
-                yield say("given-part", what=field.text, given=texts)
+                yield say("given-part", what=field.short or field.text, given=texts)
 
 
 def _picked(field: Field, value: Any) -> list[Phrase]:

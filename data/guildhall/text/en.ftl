@@ -1032,6 +1032,16 @@ ask-swap-chapters = { $by }: with whom do you swap a chapter?
 swap-with = Swap with { $seat }
 form-give = Give
 form-take = Take
+form-give-of = Give { $count }{ form-free-of }
+form-take-of = Take { $count }{ form-free-of }
+form-free-of = { $free ->
+    [none] , only for the same card
+   *[other] {" "}of { $free }
+ }
+form-free = { $chapter }{ $count ->
+    [1] {""}
+   *[other] {" "}×{ $count }
+ }
 card-only-for-twin = { $side ->
     [swap_give] only for their own { $card }
    *[swap_take] only for your own { $card }

@@ -55,6 +55,12 @@ def test_with_whom_and_what_for_what_is_one_question_gh_19() -> None:
     assert table.hall_of(MORGAN) == ["green cleric", "red rogue"]
 
 
+def test_above_each_menu_stands_of_which_chapters_cards_can_go_for_any_other() -> None:
+    """That only one card could go for others than its twin was told nowhere before the menu was open."""
+    section = form_with(asked(a_table(), ONE), CHRIS).sections[0]
+    assert [words(field.text) for field in section.fields] == ["Give 1 of Monk ×2", "Take 1 of Monk and Rogue"]
+
+
 def test_beside_each_card_stands_what_it_makes_of_both_guildhalls() -> None:
     menus = fields(form_with(asked(a_table(), ONE), CHRIS))
     told = {side: {each.key: words(each.hint) for each in menu.options if each.hint} for side, menu in menus.items()}

@@ -6,6 +6,7 @@ side. What is forced as all can see is not asked.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -166,11 +167,26 @@ class CardSwap:
 
     def sections(self) -> tuple[Section, ...]:
         twins = self.pairs[-1] > 0
-        mine = self._menu("swap_give", self.mine, self.theirs, self.give, all_pairs=self.pairs[0] == self.give)
-        theirs = self._menu("swap_take", self.theirs, self.mine, self.take, all_pairs=self.pairs[0] == self.take)
+        gives_pairs, takes_pairs = (self.pairs[0] == count for count in (self.give, self.take))
+        mine = self._menu("swap_give", self.mine, self.theirs, self.give, all_pairs=gives_pairs)
+        theirs = self._menu("swap_take", self.theirs, self.mine, self.take, all_pairs=takes_pairs)
+        given = self._named("form-give-of", self.give, [] if gives_pairs else self._new_to_them)
+        taken = self._named("form-take-of", self.take, [] if takes_pairs else self._new_to_me)
         assert twins or (self._new_to_them and self._new_to_me)
-        fields = (Field("give", mine, say("form-give")), Field("take", theirs, say("form-take")))
+        fields = (
+            Field("give", mine, given, short=say("form-give")),
+            Field("take", theirs, taken, short=say("form-take")),
+        )
         return (Section(SWAP, say("swap-with", seat=self.rival), fields),)
+
+    def _named(self, id: str, count: int, free: Sequence[Card]) -> Phrase:
+        """What a menu is for, with how many cards of each chapter go for any: the rest go for their twin alone."""
+        sizes = Counter(map(self.layout.chapter_of.__getitem__, free))
+        of = [
+            say("form-free", chapter=chapter_name(self.cards, self.layout, one), count=size)
+            for one, size in sizes.items()
+        ]
+        return say(id, count=count, free=of or "none")
 
     def _menu(self, what: str, out_of: Loose, into: Loose, count: int, *, all_pairs: bool) -> PickOne | PickSome:
         """The cards of one side that can go, each with what that makes of its chapters; last those that go for their
