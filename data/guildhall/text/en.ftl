@@ -1267,6 +1267,17 @@ preview-points = You { $vp } of 20 VP{ $tokens ->
  } · { $dotted }
     .brief = You { $vp } of 20 VP · { $dotted }
     .summed_up = told
+preview-lacks = 🎯 { $missing } VP short: { $buys ->
+    [none] {""}
+    [all] any purchase
+   *[some] a purchase of { $missing } VP or more
+ }{ $joined ->
+    [yes] {" "}or{" "}
+   *[no] {""}
+ }{ $card ->
+    [none] {""}
+   *[other] { $card }
+ } wins
 preview-hall = You 🏛 { $chapters }
 preview-rival = { $seat } 🏛 { $chapters }
 preview-near = { $seat } 🏛 { $chapters ->

@@ -40,6 +40,24 @@ def text(table: Table, what: str, viewer: int | None = KIM) -> str:
     return drawn(table.game.board(view) if what == "board" else table.game.private_board(view))
 
 
+@pytest.mark.parametrize(
+    ("vp", "said"),
+    [
+        (16, []),
+        (17, ["🎯 3 VP short: a purchase of 3 VP or more wins"]),
+        (19, ["🎯 1 VP short: any purchase or one more Marshal wins"]),
+    ],
+)
+def test_near_the_goal_it_is_told_how_much_is_missing_and_what_brings_it(vp: int, said: list[str]) -> None:
+    table = Table(3)
+    table.row("annexation", "bargain", "courier", "procession", "guildhall")
+    table.hall(KIM, "red marshall", "blue marshall")
+    table.points(KIM, vp)
+    (question,) = next(act(table.play)).questions
+    told = table.game.preview(view_for(table.cards, table.state, KIM), question, None)
+    assert [words(line) for line in told if line.id == "preview-lacks"] == said
+
+
 def test_the_board_shows_the_row_and_every_guildhall() -> None:
     shown = text(mid_game(), "board", None)
     assert "Fighter\u00a0RB\u00a0· Monk\u00a0Y" in shown

@@ -11,7 +11,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.cards.model import Cards
-from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label
+from gamecore.games.guildhall.cards.text import card_label, chapter_name, kind_label, one_more
 from gamecore.games.guildhall.options import blocks_by
 from gamecore.games.guildhall.presentation.board import (
     colour_counts,
@@ -24,6 +24,8 @@ from gamecore.games.guildhall.presentation.board import (
 from gamecore.games.guildhall.rules.abilities.raids import RAIDS
 from gamecore.games.guildhall.rules.actions import discarded
 from gamecore.games.guildhall.rules.choosing import card_of
+from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.rules.one_more_card import Standing, having_room, winning_with
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.rules.stakes import is_doubled, size_after, size_with
 from gamecore.games.guildhall.rules.worth import PURPOSES
@@ -33,6 +35,8 @@ IN_PICTURES = frozenset(
     {"preview-points", "preview-rival", "preview-near", "preview-hall", "preview-letters", "board-completed"}
 )
 """What the board's picture shows as well."""
+NEAR = 3
+"""So many VP are missing at most where it is told what brings them."""
 TOLD = 3
 """Cards of a rival's chapter that is named before a turn: two more complete it."""
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any", "swap"}) | RAIDS
@@ -63,6 +67,7 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
     rivals = sorted((one for one in view.players if one is not own), key=lambda one: -one.vp)
     scores = [say("your-score", seat=one.seat, vp=one.vp, more=0) for one in rivals]
     yield say("preview-points", vp=own.vp, tokens=own.tokens, dotted=scores)
+    yield from _lacking(cards, layout, view, own)
     if own.chapters:
         yield say("preview-letters", wild=has_wild(view))
     yield from _hall(cards, layout, own)
@@ -83,6 +88,23 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Qu
         yield say("preview-discard-empty")
     yield from _blocked(cards, layout, view, own)
     yield from _conflicting(cards, layout, view, own)
+
+
+def _lacking(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    """Near the goal, how many VP are missing, and which single purchase or card brings them."""
+    missing = GOAL - own.vp
+    if not 0 < missing <= NEAR:
+        return
+    sold = [cards.vp[id].vp >= missing for id in view.row if id is not None]
+    sizes = {chapter: len(lying) for chapter, lying in own.chapters.items()}
+    kinds = winning_with(cards, layout, view.options, (), Standing(own.vp, 0, sizes, own.area))
+    wins: Param = "none"
+    if kinds:
+        wins = one_more(cards, kinds[0], having_room(layout, own.chapters, kinds[0]), layout.merged)
+    if any(sold) or kinds:
+        buys = "all" if sold and all(sold) else "some" if any(sold) else "none"
+        both = "yes" if any(sold) and kinds else "no"
+        yield say("preview-lacks", missing=missing, buys=buys, joined=both, card=wins)
 
 
 def _near(cards: Cards, layout: Layout, rival: ShownPlayer) -> Phrase:
