@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -231,11 +231,19 @@ def _with_reasons(
     told = [why for why in reasons if why.params.get("fact") not in (answer, *lines)]
     if read and (advice.second is not None or any(why.kind != "usual" for why in told)):
         told = [why for why in told if why.kind != "usual"]  # the last line of a panel says it
-    anew = [why for why in told if not _is_in(read, why.phrase, view, words)]
-    kept = anew if anew or advice.second is not None else told
-    marked = words.wording(view.table).marked  # what it comes to in all is read before what makes it up
-    kept = sorted(kept, key=lambda why: not marked(why.phrase.id, "first"))
-    return answer, [*lines, *(say("star-reason", why=why.phrase) for why in kept)]
+    marked = words.wording(view.table).marked
+    anew = [
+        why.phrase if not _is_in(read, why.phrase, view, words) else _weighty_part(why.phrase, marked) for why in told
+    ]
+    kept = [why for why in anew if why] if any(anew) or advice.second is not None else [why.phrase for why in told]
+    kept.sort(key=lambda why: not marked(why.id, "first"))  # what it comes to in all before what makes it up
+    return answer, [*lines, *(say("star-reason", why=why) for why in kept)]
+
+
+def _weighty_part(why: Phrase, marked: Callable[[str, str], str]) -> Phrase | None:
+    """The part of a reason that is so weighty that it stands there twice: it has the attribute ``again``."""
+    parts = [why, *(part for part in why.params.values() if isinstance(part, Phrase))]
+    return next((part for part in parts if marked(part.id, "again")), None)
 
 
 def _is_in(read: str, phrase: Phrase, view: TableView, words: Words, *, in_brief: bool = False) -> bool:

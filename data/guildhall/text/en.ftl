@@ -1656,6 +1656,7 @@ why-short = You were { $vp } VP short of { $goal }.
 why-wins = { $vp } VP: you win at the end of this turn
     .brief = { $vp } VP: you win at the end of this turn
     .whole = yes
+    .again = yes
 why-wins-next = then { $card } wins{ $vp ->
     [0] {""}
    *[other] : { $vp } VP
@@ -1708,6 +1709,7 @@ why-completes = completes { $chapter }{ $kept ->
     [yes] {""}
    *[no] , but only 3 chapters can be kept
  }
+    .again = yes
 why-fourth = { $card } would complete a fourth chapter: only 3 can be kept
 why-in-hand = { $card } in your hand can complete { $chapter } later
 why-room = this makes room for { $chapter }: only 3 completed chapters can be kept

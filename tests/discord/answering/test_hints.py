@@ -19,6 +19,7 @@ from gamecore.engine.advice import reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.guildhall.ai.reasons.acts import in_one_line
 from gamecore.tables.model.advice import advice_for
 from gamecore.tables.model.results import Played
 from gamecore.tables.model.table import Place, TableInfo
@@ -184,6 +185,22 @@ async def test_a_reason_that_names_dice_is_not_told_again_either(club: Club, mon
     read, told = plain(words.text(why.phrase, view.table)), "6 6 could lose 1st place in 8 %"
     assert told in plain(in_full(view, view.asked, words).content)
     assert told not in plain(in_full(view, view.asked, words, read).content)
+
+
+async def test_that_a_chapter_is_completed_is_said_behind_why_as_well(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Behind *Why?* stood what was compared, and nothing of the chapter that the move was for."""
+    table = await club.play(club.chris, club.kim, game="guildhall")
+    view = await club.bot.service.look(table.id, (await first_of(club, table.id, club.chris, club.kim)).id)
+    assert view.asked is not None
+    done = reason("completes", chapter="Monk", kept="yes")
+    why = in_one_line(done.phrase, also=reason("acts", count=1).phrase)
+    advice = replace(advice_for(view, view.asked), why=(why,))
+    monkeypatch.setattr("cogs.rendering.advice.advice_for", lambda *_: advice)
+    words = club.bot.words.with_signs
+    told = plain(in_full(view, view.asked, words, plain(words.text(why.phrase, view.table))).content)
+    assert "completes Monk" in told and "+1 action" not in told
 
 
 async def test_the_next_best_answer_takes_one_press_as_well(club: Club) -> None:

@@ -90,7 +90,9 @@ def advise_turn(
     elsewhere = None if asked is None or is_won else _elsewhere(cards, layout, asked)
     if elsewhere is not None:  # with whom is more of a choice than which colour is played
         also = [one for one in also if one.kind != "as-much" or one.params["alike"] != "yes"]
-    said = [one for one in (*why[:1], victim, point, elsewhere, danger, *also, *why[1:]) if one is not None]
+    why[1:] = sorted(why[1:], key=lambda one: one.kind != "completes")
+    done = sum(one.kind == "completes" for one in why[1:]) + 1
+    said = [one for one in (*why[:done], victim, point, elsewhere, danger, *also, *why[done:]) if one is not None]
     told = _speaking_for(said)
     if not is_won:
         told = _with_stopped(cards, layout, state, found, question.seat, told)
@@ -248,9 +250,7 @@ def _effect(question: Question, key: str) -> Phrase | None:
     return does if isinstance(does, Phrase) else None
 
 
-def weighed(
-    cards: Cards, view: GuildhallView, question: Question, answer: JsonValue, best: JsonValue
-) -> Phrase | None:
+def weighed(cards: Cards, view: GuildhallView, question: Question, answer: JsonValue, best: JsonValue) -> Phrase | None:
     """What the recommended act brings more and less of than the one that is asked about."""
     if question.kind != "turn" or not isinstance(answer, Mapping) or not isinstance(best, Mapping):
         return None
