@@ -178,7 +178,9 @@ def test_of_a_card_that_can_only_be_played_for_its_chapter_that_is_told_with_why
     table.hall(KIM, "red wizard")
     table.pile("red wizard")
     (question,) = next(act(table.play)).questions
-    (line,) = table.game.answered(view_for(table.cards, table.state, KIM), question, "why can't I play the wizard?", None)
+    (line,) = table.game.answered(
+        view_for(table.cards, table.state, KIM), question, "why can't I play the wizard?", None
+    )
     assert bare(line) == (
         "yellow Wizard can be played now, but only for its chapter: "
         "1 → 2 of 5 · no effect now: you have the top of the discards, red Wizard."

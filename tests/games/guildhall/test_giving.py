@@ -130,7 +130,10 @@ def test_what_a_swap_is_for_is_said_where_nothing_is_fuller_at_once() -> None:
     then.chapters["rogue"] = ["rogue.green"]
     found = gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"])
     assert found is not None
-    assert words(found.phrase) == "🔴 red Rogue in your hand adds to what you get; you hold no Wizard to add to what you give"
+    assert (
+        words(found.phrase)
+        == "🔴 red Rogue in your hand adds to what you get; you hold no Wizard to add to what you give"
+    )
     then.hand.append("wizard.blue")
     assert gathering(table.cards, layout, then, ["wizard.yellow"], ["rogue.green"]) is None
     then.chapters["wizard"] = ["wizard.blue"]

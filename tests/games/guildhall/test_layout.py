@@ -189,7 +189,9 @@ def test_beside_cards_that_are_recommended_to_go_a_button_says_that_one_chooses_
         return [button.label for row in rows if not isinstance(row, Menu) for button in row]
 
     assert "Draw to 6" in buttons(ask) and "Draw to 6, others out…" not in buttons(ask)
-    assert "Draw to 6, others out…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(replace(ask, star=best))
+    assert "Draw to 6, others out…" in buttons(replace(ask, star=best)) and "Draw to 6" not in buttons(
+        replace(ask, star=best)
+    )
 
 
 def test_the_cards_that_are_taken_of_a_rival_are_named_while_that_can_be_taken_back() -> None:

@@ -157,7 +157,9 @@ def _why_not(decision: Decision, card: Card, hint: Phrase | None) -> Phrase:
     lacks = next((part for part in parts if "does" in told and parts_text((part,)) == told["does"]), None)
     if lacks is None:
         return say("picture-no-effect")
-    return say("picture-cannot", does=in_short([lacks]), top="double" if isinstance(told["top"], Phrase) else told["top"])
+    return say(
+        "picture-cannot", does=in_short([lacks]), top="double" if isinstance(told["top"], Phrase) else told["top"]
+    )
 
 
 def _no_cards(box: Box) -> Mark:
