@@ -1095,10 +1095,10 @@ picture-for-you = if you win it
 picture-together = led so far, together: { $points }
 picture-together-alt = All cards that you lead come to { $points } together.
 # An Action still may, and a rival’s Agent may win what one’s own cannot.
-picture-dark = tan: no Agent wins { $won ->
-    [1] or loses it for you
-   *[0] it for you
- }
+# The picture shows the table after what is recommended or chosen.
+picture-as-if = as if done
+picture-lost = no Agent wins it for you
+picture-lost-alt = No Agent wins you { $cards } any more.
 picture-one-more = Personality: one more guild card
 picture-turned = an Action can take it
 picture-hangs = hangs on what comes

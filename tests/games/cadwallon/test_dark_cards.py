@@ -14,24 +14,22 @@ from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
 @pytest.mark.parametrize(("seats", "agents"), [(2, 8), (2, 10), (3, 9)])
-def test_a_card_is_dark_exactly_where_neither_this_agent_nor_any_other_wins_or_loses_it_for_the_reader(
-    seats: int, agents: int
-) -> None:
+def test_a_card_is_dark_exactly_where_no_agent_wins_it_for_the_reader(seats: int, agents: int) -> None:
     """One of 4:0 was white with two points to come, and one that the last Agent could only tie; others were tan."""
     kinds = set()
     for number in range(24):
         table = scattered(f"dark {number}", agents, seats=seats)
         street = table.state.free_streets()[0]
-        now, then = (ways_to_win(table.state, who, at) for who, at in ((KIM, None), (CHRIS, street)))
+        then = ways_to_win(table.state, CHRIS, street)
         dark = dark_cards(table, BOULEVARDS[street])
         table.agents(BOULEVARDS[street], KIM)
         led = winners(CARDS, table.state)
         for space, place in enumerate(SPACES):
             is_dark = place in dark
             is_out = then[space] == {False} and led[space] != KIM  # else some Agent takes it from Kim
-            assert is_dark == (now[space] == {True} or is_out), (number, place)
+            assert is_dark == is_out, (number, place)
             kinds.add((is_dark, frozenset(then[space])))
-    assert len(kinds) > 3, kinds
+    assert len(kinds) > 2, kinds
 
 
 def dark_cards(table: Table, answer: str) -> set[str]:

@@ -9,15 +9,16 @@ import pytest
 
 from cogs.rendering.pictures.fitting import laid_out, row_size
 from gamecore.engine.choices import PickOne
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS_2, INK, INK_2, PAPER, WAX, look
+from gamecore.engine.picture.look import BRASS_2, CREAM, INK, INK_2, PAPER, WAX, look
 from gamecore.engine.picture.marks import Area, Picture, Row, Run, SeatMark, Shape, Sign, Tag, Text
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACES
-from gamecore.games.cadwallon.presentation.pictures.district import SETTLED, WAX_3
+from gamecore.games.cadwallon.presentation.pictures.district import LOCK, SETTLED, WAX_3
 from gamecore.games.cadwallon.presentation.pictures.emblems import TINTS, emblem
 from gamecore.games.cadwallon.presentation.pictures.tried import tried
+from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
 from gamecore.games.cadwallon.rules.forecast import Forecast
 from gamecore.games.cadwallon.rules.standing import standing
@@ -192,14 +193,15 @@ def test_a_figure_on_a_card_is_what_it_brings_oneself_also_where_a_rival_leads_i
     assert "🟦 Chris would no longer lead Stonemason, −2 to them." in alt(picture)
 
 
-def test_what_nobody_can_change_by_placing_is_dark() -> None:
+def test_what_no_agent_can_win_the_reader_is_dark() -> None:
     table = Table()
     table.fill(but=["a1-b1"])
     picture = looked_at(table, "place", "a1-b1")
     papers = {mark.box: mark.fill for mark in picture.marks if isinstance(mark, Area) and mark.fill != "none"}
     fills = {place: papers[card] for place, card in cards(picture).items()}
     assert fills["a1"] == fills["b1"] and len(set(fills.values())) == 2
-    assert {place for place in SPACES if fills[place] == fills["a1"]} == {"a1", "b1"}
+    own = [SPACES[at] for at, who in enumerate(winners(CARDS, table.state)) if who == KIM]
+    assert {place for place in SPACES if fills[place] == fills["a1"]} == {"a1", "b1", *own}
 
 
 # Which Action is played
@@ -438,7 +440,7 @@ def test_of_a_card_that_a_rival_cannot_lose_any_more_no_points_are_promised() ->
         table.agents(street, CHRIS)
     picture = looked_at(table, "place", "a1-b1")
     assert "+" not in written(picture, "c1") and "+2" in written(picture, "b1")
-    assert "tan: no Agent wins it for you" in " ".join(legends(picture))
+    assert "no Agent wins it for you" in " ".join(legends(picture))
 
 
 def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
@@ -448,19 +450,31 @@ def test_of_a_card_that_stays_for_a_tie_no_points_are_promised() -> None:
     table.agents("c1-c2", CHRIS)
     table.state.lent[5] = 2  # so that the Widow Orsane lends as much as the Weaponsmith
     picture = looked_at(table, "place", "a2-a3")
-    assert "+" not in written(picture, "c1") and "tan: no Agent wins it for you" in " ".join(legends(picture))
+    assert "+" not in written(picture, "c1") and "no Agent wins it for you" in " ".join(legends(picture))
 
 
-def test_what_is_dark_is_explained_in_every_round_and_not_by_its_colour_alone() -> None:
-    """From round 3 on nothing said what tan is; “won, or out of reach” were opposite news in one colour."""
-    for round, won in ((2, 0), (4, 0), (4, 1)):
+def test_what_no_agent_wins_has_a_lock_that_is_explained_and_what_is_ones_own_for_sure_has_none() -> None:
+    """A tan ground alone said it, which looked like Green's to who sees few colours, and “no Agent wins it for you”
+    stood beside cards that were safely one's own."""
+    for round, is_own in ((2, False), (4, False), (4, True)):
         table = Table()
         for street in ("c1-c2", "b1-c1"):
-            table.agents(street, KIM if won else CHRIS)
+            table.agents(street, KIM if is_own else CHRIS)
         table.state.round = round
         picture = looked_at(table, "place", "a1-b1")
-        assert words(say("picture-dark", won=won)) in " ".join(legends(picture))
-        assert ("+" in written(picture, "c1")) == bool(won), "what is one's own keeps its points"
+        locks = [mark for mark in picture.marks if isinstance(mark, Row) and Sign(LOCK, CREAM, scale=1.2) in mark.parts]
+        assert len(locks) == (not is_own) == ("no Agent wins it for you" in " ".join(legends(picture)))
+        assert ("Debt Collector" in str(picture.alt)) and ("picture-lost-alt" in str(picture.alt)) != is_own
+        assert ("+" in written(picture, "c1")) == is_own, "what is one's own keeps its points"
+
+
+def test_it_is_said_that_the_picture_shows_the_table_as_if_the_recommended_answer_were_given() -> None:
+    """It was taken for the table as it is now."""
+    for round in (1, 3):
+        table = Table()
+        table.state.round = round
+        assert "as if done" in " ".join(legends(looked_at(table, "place", "a1-b1")))
+        assert "as if done" not in " ".join(legends(looked_at(table, "place", None)))
 
 
 def test_no_card_is_called_settled_or_out_of_reach_that_an_action_or_a_rivals_agent_still_wins() -> None:
@@ -473,7 +487,7 @@ def test_no_card_is_called_settled_or_out_of_reach_that_an_action_or_a_rivals_ag
     picture = looked_at(table, "place", "c2-c3")
     assert "+" not in written(picture, "a1"), "others have the last two Agents"
     assert Forecast(CARDS, table.state, CHRIS).odds(BOULEVARDS.index("a1-b1"), 0)[1] > 0
-    assert "tan: no Agent wins it for you" in " ".join(legends(picture))
+    assert "no Agent wins it for you" in " ".join(legends(picture))
 
 
 def test_how_to_play_shows_what_an_action_does() -> None:

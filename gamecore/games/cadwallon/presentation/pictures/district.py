@@ -23,7 +23,9 @@ from gamecore.games.cadwallon.rules.counting_support import all_lent
 CARD, BAND, FOOT = 128, 40, 52
 """How high a card is, with its kind, and with who leads it."""
 SETTLED, WAX_3 = PAPER_3, "#7E1D17"
-"""The ground of a card that is decided, and what it costs on it."""
+"""The ground of a card that is lost to the reader's Agents, and what it costs on it."""
+LOCK = "lock"
+"""The sign of such a card: its ground alone would tell nothing to whoever sees few colours."""
 SHOWN = 3
 """Seats whose Support stands on a card; of one more it is said that there is one."""
 ACROSS, ARROW = 132, 40
@@ -76,17 +78,18 @@ def _mark(between: Box, number: int, *, recommended: bool) -> list[Mark]:
 
 
 def _head(cell: Box, space: int, one: DistrictCard, then: Tried, found: Stakes) -> list[Mark]:
-    """Where the card lies, and of which kind it is or what happened to it; darker what is decided or out of reach."""
-    is_open = space in found.open
+    """Where the card lies, and of which kind it is or what happened to it; a lock instead of the kind's sign, on a
+    darker ground, where no Agent can win it for the reader any more."""
+    is_open = space not in found.lost
     fill, ink = band_of(one) if is_open else (PANEL, CREAM)
     band, _ = cell.down(BAND, None)
     kind = band.inset(8, 0).across(54, None, DISC - 18 if space in then.spaces else 0, gap=4)[1]
-    sign, word = Sign(SIGNS[kind_of(one)], ink, scale=1.2), then.said.get(space, head_word(one))
+    sign, word = Sign(SIGNS[kind_of(one)] if is_open else LOCK, ink, scale=1.2), then.said.get(space, head_word(one))
     return [
         Area(cell, PAPER if is_open else SETTLED, radius=10),
         top_rounded(band, fill),
         tag(Box(cell.x, cell.y - 2, cell.w, cell.h), SPACES[space]),
-        Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word,),)),
+        Row(kind, (word, sign), 30, ink, align="right", gap=0.3, shorter=((word if is_open else sign,),)),
     ]
 
 
@@ -134,7 +137,7 @@ def _foot(cell: Box, space: int, one: DistrictCard, found: Stakes) -> list[Mark]
     foot = cell.down(None, FOOT)[1]
     change, points = found.changes.get(space), found.worth[space]
     is_lit = change is not None and change.is_good
-    is_open = is_lit or space in found.open
+    is_open = is_lit or space not in found.lost
     ground, ink, less, bad = (
         (BRASS_2, INK, INK, INK) if is_lit else (PAPER_2, INK, INK_2, WAX) if is_open else (SETTLED, INK, INK, WAX_3)
     )

@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.cards.text import action_text, chained, contract_line, street_text
 from gamecore.games.cadwallon.presentation.pictures import districts
-from gamecore.games.cadwallon.presentation.pictures.district import DISC, district
+from gamecore.games.cadwallon.presentation.pictures.district import DISC, LOCK, district
 from gamecore.games.cadwallon.presentation.pictures.pieces import READ, cards_alt, free_alt
 from gamecore.games.cadwallon.presentation.pictures.signs import SIGNS, figure
 from gamecore.games.cadwallon.presentation.pictures.stakes import Stakes, stakes
@@ -70,7 +70,8 @@ def question_picture(
     begins = question.kind == "place" and question.params.get("agent") == 1
     last = _places_last(cards, state, question.seat) if begins else None
     tells_points = state.round > 1 and stands.is_open and then.gone is None  # else nobody knows what is led then
-    figures = [*_figures(found, None if tells_points else last, state.round)]
+    done = ("star" if recommended else "tick") if then.streets and not deep else ""
+    figures = [*_figures(found, None if tells_points else last, state.round, done)]
     has_types = districts.matter(cards, state, [state.players[question.seat].special])
     is_explained = begins and state.round == 1  # how to play says how points multiply
     if state.round > 1 and not (deep or has_types):
@@ -100,6 +101,7 @@ def question_picture(
         *([_stands_alt(stands, is_tried=is_tried)] if tells_points else []),
         *([] if total is None else [say("picture-together-alt", points=signed(total))]),
         *([] if last is None else [say("picture-last-alt", seat=last)]),
+        *_lost_alt(cards, then.state, found),
         *[say("picture-hangs-alt", card=cards.district[state.grid[at] or ""].name) for at in sorted(found.hangs)],
         *free_alt(state),
         *cards_alt(cards, state),
@@ -114,12 +116,15 @@ def _places_last(cards: Cards, state: State, seat: Seat) -> Seat | None:
     return None if is_open else last_to_place(state, seat)
 
 
-def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Part, ...]]:
-    """What the figures are, and what is dark; as a round begins who has its last Agent. What is on every card is told
-    while it is new, for beside it the rest becomes small."""
+def _figures(found: Stakes, last: Seat | None, round: int, done: str) -> Sequence[tuple[Part, ...]]:
+    """What the figures are, that what has the sign ``done`` is shown as if it were, and what a lock means; as a round
+    begins who has its last Agent. What is on every card is told while it is new, for beside it the rest becomes
+    small."""
     parts: list[tuple[Part, ...]] = []
     if round == 1:
         parts.append((Run("+ −", ink=CREAM, face="bold"), say("picture-for-you")))
+    if done:
+        parts.append((Sign(done, CREAM), say("picture-as-if")))
     if found.chances:
         risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
         parts.append((Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)))
@@ -127,12 +132,10 @@ def _figures(found: Stakes, last: Seat | None, round: int) -> Sequence[tuple[Par
         parts.append((Run("?", ink=CREAM, face="bold"), say("picture-hangs")))
     if found.threatened:
         parts.append((Sign("bolt", CREAM), say("picture-turned")))
-    is_dark = found.lost or len(found.open) < len(found.worth)
-    is_won = any(who == found.reader and space not in found.open for space, who in enumerate(found.leaders))
     if last is not None:
         parts.append((SeatMark(last), say("picture-last")))
-    elif is_dark:  # what has no room goes from the end
-        parts.insert(0 if round > 1 else len(parts), (say("picture-dark", won=int(is_won)),))
+    elif found.lost:  # what has no room goes from the end
+        parts.insert(0 if round > 1 else len(parts), (Sign(LOCK, CREAM), say("picture-lost")))
     return parts
 
 
@@ -271,6 +274,12 @@ def _answer_alt(cards: Cards, state: State, question: Question, answer: Any, *, 
         yield say("picture-play-alt", card=cards.district[action].name, deed=deed, recommended=int(recommended))
     elif answer is not None:
         yield say("picture-keep-alt", recommended=int(recommended))
+
+
+def _lost_alt(cards: Cards, after: State, found: Stakes) -> list[Phrase]:
+    """Which cards have a lock."""
+    names = [cards.district[after.grid[at] or ""].name for at in sorted(found.lost)]
+    return [say("picture-lost-alt", cards=names)] if names else []
 
 
 def _changes_alt(cards: Cards, question: Question, found: Stakes, after: State) -> Iterator[Phrase]:

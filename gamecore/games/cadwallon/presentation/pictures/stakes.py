@@ -44,10 +44,9 @@ class Stakes:
     changes: Mapping[int, Change]
     chances: Mapping[int, int]
     """In per cent, where an Agent that is placed adds Support and it is not certain."""
-    open: frozenset[int]
-    """Where an Agent can still win the reader the card or lose it for them; of an Action's every card."""
     lost: frozenset[int]
-    """What no Agent can win the reader this round any more, though a rival leads it or nobody does."""
+    """What no Agent can win the reader this round any more, though a rival leads it or nobody does; nothing of an
+    Action's."""
     threatened: frozenset[int] = frozenset()
     """What the reader leads then, safe from Agents but not from what rivals' Actions may still do."""
     tied: frozenset[int] = frozenset()
@@ -71,7 +70,6 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
     is_placing = question.kind == "place"
     odds = _chances(cards, state, seat, then, leaders) if is_placing else {}
     worth = tuple([adds(cards, state, seat, led, id) for id in ids])
-    lost = _lost(cards, then, seat, leaders) if is_placing else frozenset[int]()
     return Stakes(
         seat,
         worth,
@@ -79,8 +77,7 @@ def stakes(cards: Cards, state: State, question: Question, then: Tried) -> Stake
         tuple(leaders),
         changes,
         odds,
-        _open(cards, state, seat, lost) if is_placing else frozenset(range(9)),
-        lost,
+        _lost(cards, then, seat, leaders) if is_placing else frozenset(),
         _threatened(cards, after, seat, worth) if then.streets and is_placing else frozenset(),
         _tied(after, totals(cards, after), leaders) if is_placing else frozenset(),
         frozenset() if then.gone is None else _hanging(cards, after, then.gone),
@@ -122,13 +119,6 @@ def _all_chances(cards: Cards, after: State, first: Seat) -> list[tuple[float, .
 def _lost(cards: Cards, then: Tried, seat: Seat, leaders: Sequence[Seat | None]) -> frozenset[int]:
     mine = _all_chances(cards, then.state, (seat + 1) % then.state.seats if then.streets else seat)
     return frozenset(at for at, who in enumerate(leaders) if who != seat and not mine[at][seat])
-
-
-def _open(cards: Cards, state: State, seat: Seat, lost: frozenset[int]) -> frozenset[int]:
-    """Not what is the seat's already wherever all place, itself as well."""
-    beside = {at for at in range(9) if any(state.is_free(street) for street, _ in BESIDE[at])}
-    won = {at for at, of in enumerate(_all_chances(cards, state, seat)) if of[seat] == 1}
-    return frozenset(beside - won - lost)
 
 
 def _change(
