@@ -1110,7 +1110,10 @@ picture-multiply = a guild’s points × its cards{ $militia ->
 picture-chance = chance{ $risk ->
     [yes] {" "}or risk
    *[no] {""}
- }, rest at random
+ }{ $brief ->
+    [1] {""}
+   *[0] , rest at random
+ }
 picture-came-from = from { $space }
 picture-leaves = leaves
 picture-now-lends = lends { $support }
@@ -1529,7 +1532,7 @@ weighs-average = { $most ->
  }
     .brief = round brings about { $points }{ $most ->
         [more] {""}
-        [same] , elsewhere as much
+        [same] , elsewhere no more
        *[other] , elsewhere about { $most } at most
      }
 weighs-average_rivals = { weighs-wins-more }
@@ -1751,6 +1754,10 @@ why-compared = { $searched ->
      } in all you come off better here
     [close] ; { $other } ({ $other_mine }) is { $higher ->
         [yes] next best, but { why-compared.level }: in all about as good
+        [lower] about as good in all{ $others ->
+            [less] : rivals gain less there
+           *[other] {""}
+         }
        *[no] about as good
      }
    *[other] ; { $other } ({ $other_mine }) is next best, but { why-compared.but }

@@ -279,7 +279,7 @@ def test_militia_on_the_recommended_boulevard_are_told_with_what_the_round_bring
         re.fullmatch(
             r"This round brings you about [+−]\d+"
             r"(; \S+, the next best, [+−]\d+(, (and|but) rivals gain (more|less))?"
-            r"(: in all you come off better here)?|; \S+ \([+−]\d+\) is (about as good|next best, but .+))\.",
+            r"(: in all you come off better here)?|; \S+ \([+−]\d+\) is (about as good.*|next best, but .+))\.",
             one,
         )
         for one in told

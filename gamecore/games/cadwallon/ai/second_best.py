@@ -47,7 +47,7 @@ def compared(cards: Cards, state: State, seat: Seat, street: int, second: int, b
         action=end_of(cards, state, seat, street).action if is_searched else "none",
         decides=_decides(here, there, cause, better, seat, odds),
         ended="yes" if here.ended > there.ended and here.ended else "no",
-        higher="yes" if round(there.mine) > round(here.mine) else "no",
+        higher=_higher(round(there.mine), round(here.mine)),
         **_finals(cards, state, seat, street, second),
         by=round(better if cause.kind in ("struck", "later") else min(cause.points, better)),
         ahead=_comes_off_by(here, there, cause),
@@ -139,6 +139,10 @@ def _comes_off_by(here: Parts, there: Parts, cause: Cause) -> str:
     if here.lead - there.lead > SEEN and here.theirs < there.theirs:
         return "rivals"
     return "agent" if cause.kind == "chance" else "none"
+
+
+def _higher(there: int, here: int) -> str:
+    return "yes" if there > here else "lower" if there < here else "no"
 
 
 def _read(told: str) -> float:

@@ -123,19 +123,24 @@ def _figures(found: Stakes, last: Seat | None, round: int, done: str) -> Sequenc
     parts: list[tuple[Part, ...]] = []
     if round == 1:
         parts.append((Run("+ −", ink=CREAM, face="bold"), say("picture-for-you")))
+    if found.lost and last is None:  # what has no room goes from the end
+        parts.append((Sign(LOCK, CREAM), say("picture-lost")))
     if done:
         parts.append((Sign(done, CREAM), say("picture-as-if")))
     if found.chances:
         risk = "yes" if any(found.worth[space] < 0 for space in found.chances) else "no"
-        parts.append((Run("%", ink=CREAM, face="bold"), say("picture-chance", risk=risk)))
+        parts.append(
+            (
+                Run("%", ink=CREAM, face="bold"),
+                say("picture-chance", risk=risk, brief=int(round == 1 and bool(found.lost))),
+            )
+        )
     if found.hangs:
         parts.append((Run("?", ink=CREAM, face="bold"), say("picture-hangs")))
     if found.threatened:
         parts.append((Sign("bolt", CREAM), say("picture-turned")))
     if last is not None:
         parts.append((SeatMark(last), say("picture-last")))
-    elif found.lost:  # what has no room goes from the end
-        parts.insert(0 if round > 1 else len(parts), (Sign(LOCK, CREAM), say("picture-lost")))
     return parts
 
 
