@@ -40,7 +40,7 @@ def read(table: Table, kind: str, text: str) -> Reading:
     "text",
     ["a1-b1", "b1-a1", "A1 B1", "1a 1b", "place a1 b1", "debt collector - weaponsmith", "debt weapon", "Weaponsmit a1",
      "between debt collector and weaponsmith", "1", "place an agent on a1-b1", "put my Agent in the boulevard a1-b1",
-     "I take a1-b1 please"],
+     "I take a1-b1 please", "put my guy on a1-b1", "well ok, stick my little dude at a1-b1 then"],
 )  # fmt: skip
 def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
     found = read(placing(), "place", text)
@@ -51,6 +51,7 @@ def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
     ("text", "said"),
     [("a1-c3", "There is no boulevard between a1 and c3"), ("b1-c1", "The boulevard b1-c1 is not free"),
      ("what a nice day", "I ask now"), ("a1 b1 c1", "I ask now"),
+     ("anywhere but a1-b1", "I ask now"), ("a1-b1 near Gate Watch", "I ask now"),
      ("gate watch c3", "There is no boulevard between a2 and c3")],
 )  # fmt: skip
 def test_what_is_no_free_boulevard_is_not_guessed_at(text: str, said: str) -> None:

@@ -37,6 +37,12 @@ PLACING = frozenset(
     | {"i", "take", "go", "ill", "please"}
 )
 """Words around the two spaces of a boulevard."""
+TURNS_AROUND = frozenset(
+    {"not", "no", "dont", "never", "nor", "but", "except", "without", "avoid", "unless", "if", "or", "instead"}
+    | {"maybe", "perhaps", "might", "would", "could", "wont", "cant", "cannot", "hate", "was", "had", "wanted"}
+    | {"he", "she", "they", "his", "her", "their", "you", "your"}
+)
+"""With one of these words a boulevard that is named is perhaps not where somebody goes now."""
 MOST_OFFERED = 6
 
 
@@ -63,7 +69,7 @@ def _street(cards: Cards, view: CadwallonView, question: Question, choices: Pick
     words = [word for word in words if word not in PLACING]
     if len(words) == 1 and words[0].isdigit():
         return _named(question, choices, [], words)
-    spaces = _spaces(cards, view, words)
+    spaces = _marked(cards, view, words) or _spaces(cards, view, words)
     if isinstance(spaces, _InDoubt):
         return Reading.of_nothing(spaces.asked(cards, view, question))
     if len(spaces) != 2:
@@ -122,6 +128,19 @@ class _InDoubt:
             name = "" if id is None else cards.district[id].name
             meanings.append(Meaning(f"{SPACES[space]} {name}".rstrip(), SPACES[space]))
         return Doubt(_which(question, [meant.name for meant in meanings]), self.said, tuple(meanings))
+
+
+def _marked(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int]:
+    """The two spaces that are named by their marks, one right behind the other, whatever else is said: unless it may
+    turn that around, or names a card that lies elsewhere."""
+    at = [number for number, word in enumerate(words) if SPACE_WORD.match(word)]
+    if len(at) != 2 or at[1] != at[0] + 1 or not TURNS_AROUND.isdisjoint(words):
+        return []
+    named = Names([(cards.district[id].name, space) for space, id in enumerate(view.grid) if id is not None])
+    around = [word for number, word in enumerate(words) if number not in at]
+    if any(named.exactly(word).keys for word in around):
+        return []
+    return [SPACE["".join(sorted(words[number], reverse=True))] for number in at]
 
 
 def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int] | _InDoubt:
