@@ -42,6 +42,7 @@ from cogs.ui.typed_text import (
     asks_to_take_back,
     asks_what_is_asked,
     asks_whether_it_is_good,
+    is_question,
     named_in,
     words_of,
 )
@@ -90,7 +91,7 @@ class TypedQuestions:
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         if asks_to_take_back(text):
-            return self._about_taking_back(view)
+            return self._about_taking_back(view, text)
         if (told := self._of_the_table(view, text)) is not None:
             return told
         if (told := await self._of_every_game(view, user, text)) is not None:
@@ -240,13 +241,15 @@ class TypedQuestions:
     def _asks_why(self, view: TableView, asked: Asked, text: str) -> bool:
         return is_choice(asked.question) and asks_for_reasons(text, self._labels(view, asked.question.choices))
 
-    def _about_taking_back(self, view: TableView) -> Plan:
-        """When that can be done, and the button for it while it can."""
+    def _about_taking_back(self, view: TableView, text: str) -> Plan:
+        """When that can be done, and the button for it while it can; once it cannot, to who only wants it no more than
+        that."""
         may = view.undo_until is not None or view.leads_on
         undo = Button(
             self._words.label(say("button-undo")), Reference("undo", view.table.id, what=str(view.table.epoch))
         )
-        lines = [self._words.text(say("bot-undo")), *([] if may else [self._words.text(say("undo-not-now"))])]
+        told = ["bot-undo"] * (may or is_question(text)) + ["undo-not-now"] * (not may)
+        lines = [self._words.text(say(one)) for one in told]
         return replace(self._said(view, lines), rows=((undo,),) if may else ())
 
     def _how_to_play(self, table: TableInfo) -> str:
