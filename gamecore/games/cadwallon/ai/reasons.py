@@ -200,10 +200,16 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
     lets = [*lets_gain(cards, state, seat, street, [*parts, *compared])]
     kept, told = kept_elsewhere(cards, state, seat, street) if held else (), {one.params.get("card") for one in lets}
     goes = goes_to_others(cards, state, seat, street, held, hangs, kept)
-    risks += [one for one in goes if one.params["card"] not in told]
+    goes = [one for one in goes if one.params["card"] not in told]
+    risks, gains = [*risks, *goes], _without_products(gains) if goes else gains
     is_open = len(state.free_streets()) > MADE_SURE
     finish = [*closes(cards, state, seat, street)]
     return _in_two_lines(gains, *compared, *costs, *risks, *lets, finish=finish, is_open=is_open)
+
+
+def _without_products(gains: Sequence[Phrase]) -> list[Phrase]:
+    """What is gained, but not what whole guilds come to by it: that counts a card of which it is said that it goes."""
+    return [say(one.id, **{**one.params, "larger": "none"}) if "larger" in one.params else one for one in gains]
 
 
 def _both_sides(cards: Cards, state: State, seat: Seat, street: int) -> Iterator[Phrase]:
