@@ -63,6 +63,18 @@ def test_militia_that_one_escapes_by_ones_own_action_are_told_with_it(seeds: lis
     assert found
 
 
+def test_beside_a_card_that_goes_no_sum_of_guilds_counts_it() -> None:
+    """“Usurers 0 to 4” stood above the warning that the Personality which made it so ends tied."""
+    table = scattered("goes 3", 9, seats=3)
+    table.owns(KIM, "bridge_warden", "spice_merchant")
+    found = [parts_of(table, BOULEVARDS[street]) for street in table.state.free_streets()]
+    goes = [parts for parts in found if any(part.id == "weighs-goes" for part in parts)]
+    assert goes
+    for parts in goes:
+        gains = [part for part in parts if part.id in ("weighs-leads", "weighs-joins", "weighs-nears")]
+        assert all(part.params["larger"] == "none" for part in gains)
+
+
 @some_seeds(10, 60)
 def test_no_headline_names_a_gain_without_what_the_agent_costs_for_sure(seeds: list[int]) -> None:
     found = 0
