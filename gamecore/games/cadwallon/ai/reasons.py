@@ -199,8 +199,8 @@ def _of_street(cards: Cards, state: State, seat: Seat, street: int) -> Reason:
         compared.append(say("weighs-quiet"))
     lets = [*lets_gain(cards, state, seat, street, [*parts, *compared])]
     kept, told = kept_elsewhere(cards, state, seat, street) if held else (), {one.params.get("card") for one in lets}
-    goes = goes_to_others(cards, state, seat, street, held, hangs, kept)
-    goes = [one for one in goes if one.params["card"] not in told]
+    others = goes_to_others(cards, state, seat, street, held, hangs, kept)
+    goes = [one for one in others if one.params["card"] not in told]
     risks, gains = [*risks, *goes], _without_products(gains) if goes else gains
     is_open = len(state.free_streets()) > MADE_SURE
     finish = [*closes(cards, state, seat, street)]
