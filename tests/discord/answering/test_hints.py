@@ -187,9 +187,7 @@ async def test_a_reason_that_names_dice_is_not_told_again_either(club: Club, mon
     assert told not in plain(in_full(view, view.asked, words, read).content)
 
 
-async def test_that_a_chapter_is_completed_is_said_behind_why_as_well(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_a_move_completes_is_said_behind_why_as_well(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """Behind *Why?* stood what was compared, and nothing of the chapter that the move was for."""
     table = await club.play(club.chris, club.kim, game="guildhall")
     view = await club.bot.service.look(table.id, (await first_of(club, table.id, club.chris, club.kim)).id)

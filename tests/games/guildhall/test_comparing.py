@@ -21,6 +21,7 @@ from gamecore.games.guildhall.ai.trying import after_act
 from gamecore.games.guildhall.ai.turns import Tried, consider
 from gamecore.games.guildhall.cards.text import card_name
 from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.support.games.guildhall.advising import advised, why
@@ -212,6 +213,10 @@ def test_what_follows_the_best_act_anyway_is_not_named_as_if_it_were_another_cho
         if question.kind != "turn":
             return game.steward(view, question, Chance("why"))
         found = consider(game.cards, imagine(layout_in(game.cards, view), view), question)
+        if found.second is not None and found.second.key.endswith(f":{NO_EFFECT}") and found.stops is None:
+            card = found.second.key.rpartition(":")[0]  # its effect is never proposed to be wasted
+            assert isinstance(question.choices, Acts)
+            assert [act.key for act in question.choices.acts if act.key.startswith(f"{card}:")] == [found.second.key]
         if found.follows is not None and found.second is not None:
             follows.append(found.follows.key)
             (second, _, how), (next_one, _, then) = (
@@ -292,6 +297,19 @@ def test_cards_that_rivals_lose_are_told_once_with_how_many_are_of_their_fullest
     assert [words(one) for one in differences(here, there, "less")] == [
         "2 cards more in rivals’ guildhalls (1 more in the fullest chapter)"
     ]
+
+
+def test_a_purchase_that_is_asked_about_is_compared_with_what_is_recommended() -> None:
+    """ "Why not buy 3 VP?" got ⭐ compared with another card."""
+    table = Table(2)
+    table.completed(KIM, "rogue")
+    table.row("bargain")
+    table.hall(KIM, "red fighter")
+    table.hand(KIM, "blue fighter")
+    question, view = next(act(table.play)).questions[0], table.game.view(table.state, KIM)
+    told = table.game.weighed(view, question, {"act": "buy:1"}, {"act": "play:fighter.blue:0"})
+    assert told is not None
+    assert words(told).startswith("⭐ compared with buying 3 VP (card 1): ") and words(told).endswith("but 3 VP less")
 
 
 def test_the_cards_of_a_chapter_are_not_counted_beside_it() -> None:
