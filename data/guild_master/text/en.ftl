@@ -1546,8 +1546,11 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
    *[bar] { $value } Gold a round
  }
 build-core-top-option = { build-core-option }; the only one there is
-build-prestige-option = { $token }; the only one there is
-build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most }
+build-prestige-option = { $token } · { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }
+build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most } · the only one there is
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
@@ -3470,7 +3473,12 @@ why-no-rival = { $alone ->
     [yes] {" "}if no rival comes
    *[no] {""}
  }
-why-contract = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $boon ->
+# The dice alone, and how likely rivals leave it to this order, as they go on average.
+why-left = { $left ->
+    [100] {""}
+   *[other] {" "}if still there (about { $left } %)
+ }
+why-contract = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ why-left }{ $boon ->
     [none] {""}
    *[other] , with boon { $boon } %
  } → { $gold ->
@@ -3483,7 +3491,7 @@ why-contract = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $bo
     [none] {""}
    *[other] , { $more }
  }
-    .brief = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ $boon ->
+    .brief = **{ $space }** { $contract }: { $percent } %{ why-no-rival }{ why-left }{ $boon ->
         [none] {""}
        *[other] {" "}(boon { $boon } %)
      } → { $fame } Fame{ $gift ->
@@ -3507,7 +3515,7 @@ short-why-build = { $upgrades }{ why-about }{ $fame ->
     [0] {""}
    *[other] {" "}+{ $fame } Fame
  }
-short-why-contract = { $contract } { $percent } %{ why-no-rival }{ $boon ->
+short-why-contract = { $contract } { $percent } %{ why-no-rival }{ why-left }{ $boon ->
     [none] {""}
    *[other] , with boon { $boon } %
  }, { $fame } Fame
@@ -3577,6 +3585,8 @@ why-also-theirs = **{ $space }** { $seats } can do it, too: { $space ->
     [1] then you contest it
    *[other] with an earlier order they have it first
  }
+why-each-order = { $first }{ $stacked }
+why-line = • { $fact }
 why-next-best = instead of { $space }: { $other }, { $by ->
     [none] about as good
    *[other] about { $by } Fame less

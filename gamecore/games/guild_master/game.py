@@ -28,6 +28,7 @@ from gamecore.games.guild_master.ai.other_plans import other_plans
 from gamecore.games.guild_master.ai.plotting import after_plot, taken_by_plot
 from gamecore.games.guild_master.ai.reasons.another_goal import another_goal
 from gamecore.games.guild_master.ai.reasons.answers import reasons
+from gamecore.games.guild_master.ai.reasons.orders import facts_in_one
 from gamecore.games.guild_master.ai.reasons.which_prestige import which_prestige
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
@@ -252,7 +253,7 @@ class GuildMaster(CardGame[State, Cards]):
             return super().advise(view, question, chance)
         seen = self._seen(view, question)
         answer = steward.decide(seen, question, chance)
-        why = self.or_shown(view, question, answer, reasons(seen, question, answer))
+        why = self.or_shown(view, question, answer, facts_in_one(reasons(seen, question, answer)))
         others = other_plans(seen, question, answer, chance) if isinstance(answer, Mapping) else ()
         return Advice(answer, why, *self.second(view, question, answer), possible=others)
 

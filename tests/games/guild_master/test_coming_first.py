@@ -52,6 +52,18 @@ def test_what_is_told_of_a_recruit_falls_with_each_rival_and_each_order_and_rise
     assert [in_tens(chance) for chance in (0.01, 0.44, 0.99, 1.0)] == [10, 40, 90, 100]
 
 
+def test_nobody_is_told_for_certain_whom_a_rival_could_recruit_though_none_would_plan_it_c_23() -> None:
+    """A Hero stood without a chance in the plan, whom a rival could pay as much for after an Adept."""
+    table = Table(2, round=2, phase="orders", cards=deck())
+    table.guild(KIM, "might", "adept9", gold=20)
+    table.guild(CHRIS, "guile", gold=19)
+    seen = seen_by_kim(table)
+    hero = next(
+        at for at, spot in seen.view.adventurers.items() if table.cards.adventurers[str(spot.card)].rank == "hero"
+    )
+    assert [coming_first.recruits(seen, space, hero, 12) == 1.0 for space in (1, 2)] == [True, False]
+
+
 def test_of_builders_it_is_told_what_comes_if_rivals_hire_first() -> None:
     table = Table(3, round=1, phase="orders", cards=deck())
     for seat in (KIM, CHRIS, MORGAN):

@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.kept_deals import deals, refused_offers
-from tests.support.games.guild_master.table import CHRIS, KIM
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN
 from tests.support.games.guild_master.wording import words
 
 CONTRACT = say("objective", kind="contract", space="3")
@@ -70,3 +70,14 @@ def test_an_offer_that_was_taken_or_taken_back_is_none_that_was_missed() -> None
     assert not list(refused_offers([own, ROUND], KIM)), "one's own offer is none of another's"
     for event in (taken, back):
         assert not list(refused_offers([OFFERED, event, ROUND], KIM))
+
+
+def test_an_offer_about_what_an_earlier_order_had_is_none_that_was_missed() -> None:
+    """“You had nothing” blamed a refusal, where whoever had agreed would have had nothing either."""
+    theirs = [Event("orders.revealed", {"seat": seat, "space": space, "objective": CONTRACT})
+              for seat, space in ((MORGAN, 1), (KIM, 2), (CHRIS, 2))]  # fmt: skip
+    first = Event("contract.completed", {"seat": MORGAN, "contract": "The Raid", "gold": 5, "fame": 4})
+    late = Event("order.missed", {"seat": KIM, "objective": CONTRACT})
+    before = [*theirs, OFFERED, Event("action.space", {"space": 1})]
+    assert not list(refused_offers([*before, first, Event("action.space", {"space": 2}), late, ROUND], KIM))
+    assert list(refused_offers([*before, Event("action.space", {"space": 2}), ROUND], KIM)), "it was left to both"

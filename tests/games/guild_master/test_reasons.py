@@ -10,12 +10,14 @@ import pytest
 from pydantic import JsonValue
 
 from gamecore import games
+from gamecore.engine.advice import reason
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form, Option, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai.reasons.answers import reasons
+from gamecore.games.guild_master.ai.reasons.orders import facts_in_one
 from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import current_figures
@@ -660,6 +662,30 @@ def test_an_own_contract_that_others_can_do_says_who_and_from_when_they_are_firs
     question = orders_question(table.cards, table.state, KIM)
     (line,) = [line for line in why(table, question, {space: order}) if "can do it, too" in line]
     assert line == f"**{space}** 🟥 Chris can do it, too: {said}"
+
+
+def test_a_contract_that_rivals_may_have_first_is_told_with_how_likely_it_is_left() -> None:
+    """“99 %” stood there alone, which are the dice, and both of them had gone to earlier orders."""
+    table = Table(3, round=9, phase="orders", cards=CARDS)
+    for seat in (KIM, CHRIS, MORGAN):
+        table.guild(seat, "might", gold=0)
+    question = orders_question(table.cards, table.state, KIM)
+
+    def said(space: str) -> str:
+        return why(table, question, {space: {"where": "1", "team": ["might1", "might2"]}})[0]
+
+    assert re.search(r": \d+ % if still there \(about \d0 %\) → ", said("2"))
+    assert "still there" not in said("1"), "no order comes before the first"
+
+
+def test_all_facts_of_orders_are_told_in_as_many_reasons_as_there_is_room_for() -> None:
+    """Of three orders the third fact was left out: that it may come too late."""
+    plan, last, *facts = (reason(kind) for kind in ("orders", "next-best", "usual", "refused", "judgement"))
+    assert facts_in_one([plan, *facts[:2]]) == [plan, *facts[:2]]
+    first, each, kept = facts_in_one([plan, *facts, last])
+    assert (first, kept) == (plan, last)
+    further: Any = each.params["stacked"]
+    assert [each.params["first"], *(line.params["fact"] for line in further)] == [one.phrase for one in facts]
 
 
 def test_a_contract_in_the_plan_is_told_with_its_bonus_and_what_a_prestige_upgrade_counts() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation.came_first import missed
 
 FALLEN = ("contest.deal_broken", "contest.deal_fell")
 """A deal that is void: by a conflict, or since somebody gave way."""
@@ -50,10 +51,12 @@ def deals(told: Sequence[Event]) -> Phrase | None:
 
 def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phrase]]:
     """Offers that the seat did not take, while they stood, and that would have paid it more Gold than came: by how
-    much, and in words."""
+    much, and in words. None about what an earlier order had before: nobody was paid for it."""
     offered: dict[str, tuple[int, Seat]] = {}
+    since: list[Event] = []
     for event in [*told, Event("round.begun")]:
         params: Any = event.params
+        since.append(event)
         if event.kind == "bargain.offered" and params["seat"] != seat:
             gold = _share(params["terms"], seat)
             if gold > offered.get(params["contract"], (0, seat))[0]:
@@ -69,9 +72,11 @@ def refused_offers(told: Sequence[Event], seat: Seat) -> Iterator[tuple[int, Phr
             if gold > params["gold"]:
                 yield gold - params["gold"], _refused(params["contract"], by, gold, params["gold"])
         elif event.kind == "round.begun":
+            late = {one.name for one in missed(since[:-1], seat)}
             for contract, (gold, by) in offered.items():
-                yield gold, _refused(contract, by, gold, 0)
-            offered = {}
+                if contract not in late:
+                    yield gold, _refused(contract, by, gold, 0)
+            offered, since = {}, []
 
 
 def _refused(contract: str, by: Seat, gold: int, got: int) -> Phrase:

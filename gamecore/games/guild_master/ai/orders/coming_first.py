@@ -18,6 +18,8 @@ from gamecore.games.guild_master.state import SKILLS, Objective
 
 OUTBID = (0.67, 0.42, 0.12)
 """How often a bid at the minimum, a Gold above it, or more, loses to those of rivals by the same order."""
+SELDOM_LOST = 0.95
+"""Where a rival could come before or bid as much, though none would plan it: never told for certain."""
 OF_THE_LAST = 0.5
 """How often whoever hires before builds the very upgrade that there is only one of."""
 
@@ -26,10 +28,20 @@ def recruits(seen: Seen, space: int, where: Objective, bid: int) -> float:
     """The chance that an adventurer is not recruited by an earlier order, and the bid not beaten by the same."""
     most = [most_bid(seen.cards, seen.state, one, where, space) for one in seen.rivals]
     crowd = seen.once(rivals.crowds).crowds[where]
+    before = [most_bid(seen.cards, seen.state, one, where, space - 1) for one in seen.rivals] if space > 1 else []
     over = bid - current_figures.min_bid(seen.cards, seen.state, seen.seat, where)
     is_safe = all(one is None or one < bid for one in most)
     lost = 0.0 if is_safe else OUTBID[max(0, min(over, len(OUTBID) - 1))]
-    return (1 - crowd.gone[space - 1]) * (1 - crowd.contested[space - 1] * lost)
+    had = (1 - crowd.gone[space - 1]) * (1 - crowd.contested[space - 1] * lost)
+    is_certain = is_safe and all(one is None for one in before)
+    return 1.0 if is_certain else min(had, SELDOM_LOST)
+
+
+def left(seen: Seen, space: int, where: Objective) -> float:
+    """The chance that no rival has a contract by an earlier order. What draws one guild draws others more than each is
+    reckoned to go there, but in the last round, when all take what they can."""
+    gone = seen.once(rivals.crowds).crowds[where].gone[space - 1]
+    return 1 - min(1.0, gone * (1 + gone) if seen.left else gone)
 
 
 def builds(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.advice import Reason, reason
+from gamecore.engine.advice import MOST_REASONS, Reason, reason
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.ai import values
@@ -57,6 +57,18 @@ def of_orders(seen: Seen, question: Question, sheet: Mapping[str, Any]) -> list[
         facts = [*matched, left, *_wandering_or_bidding(seen, orders, kept, taken), *others]
     found = [reason("orders", stacked=orders)] if orders else []
     return [*found, *facts[:MOST_ABOUT], *_next_best(seen, question, sheet)]
+
+
+def facts_in_one(found: Sequence[Reason]) -> Sequence[Reason]:
+    """Where there are more reasons than are told, the facts of all orders in one, a line each: that an order may come
+    too late was left out else, as the third fact."""
+    if len(found) <= MOST_REASONS:
+        return found
+    plan, *facts = found
+    last = [facts.pop()] if facts[-1].kind == "next-best" else []
+    first, *others = facts
+    lines = [say("why-line", fact=one.phrase) for one in others]
+    return [plan, reason("each-order", first=first.phrase, stacked=lines) if lines else first, *last]
 
 
 def _next_best(seen: Seen, question: Question, sheet: Mapping[str, Any]) -> Iterator[Reason]:
@@ -162,7 +174,8 @@ def _named(sheet: Mapping[str, Any], spaces: Sequence[str]) -> set[str]:
 def _order(seen: Seen, space: int, order: Mapping[str, Any], done: Collection[str]) -> Phrase | None:
     where, team = str(order["where"]), list(order["team"])
     if where in seen.view.contracts:
-        return _contract(seen, space, seen.view.contracts[where].card, team)
+        left = coming_first.in_tens(coming_first.left(seen, space, where))
+        return _contract(seen, space, seen.view.contracts[where].card, team, left)
     return _free(seen, space, str(order.get("fallback") or "best"), team, done) if team else None
 
 
@@ -226,14 +239,15 @@ def _brings(seen: Seen, build: str) -> Phrase | None:
     return None
 
 
-def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Phrase | None:
+def _contract(seen: Seen, space: int, card: str | None, team: Sequence[str], left: int = 100) -> Phrase | None:
+    """Its dice, and how likely rivals leave it to this order: a private contract they always do."""
     found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
     if card is None or found is None:
         return None
     gold, fame = current_figures.pays_alone(seen.cards, seen.state, seen.seat, card, found.skill)
     contract, gift = seen.cards.contracts[card].name, free_recruit(seen.cards, card)
     return say(
-        "why-contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame,
+        "why-contract", space=space, contract=contract, percent=percent(found.chance), left=left, gold=gold, fame=fame,
         more=chained("comma", list(_besides(seen, card))) or "none", boon=found.boon_percent,
         gift="none" if gift is None else one_of_rank(gift),
         alone="yes" if "no_cooperation" in current_figures.bans(seen.cards, seen.state) else "no",
