@@ -1546,11 +1546,11 @@ build-core-option = { $core } · +{ $fame } Fame, { $type ->
    *[bar] { $value } Gold a round
  }
 build-core-top-option = { build-core-option }; the only one there is
-build-prestige-option = { $token } · { $builders ->
+build-prestige-option = { $token } (only one) · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
-build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most } · the only one there is
+build-prestige-scores = At the end: { $fame } Fame per { $counted }, up to { $most }
 build-skill-option = { $room } · +{ $fame } Fame, { $skill }: { $side }
 refused-prestige-alone = A Prestige Upgrade is built alone; a guild has one in all.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.

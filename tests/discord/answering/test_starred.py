@@ -214,9 +214,19 @@ def test_a_long_recommendation_is_told_in_short_or_in_whole_parts_and_never_brea
 ) -> None:
     """It ended within the third order: *99 % (with Ballroom, Ham…*"""
     draw = Drawing(load_wording("guild_master"), ("🟥 Chris", "🟦 Kim"))
-    more = {"left": 100, "gift": "none", "more": "none", "alone": "no"}
+    more = {"gift": "none", "more": "none", "alone": "no"}
     told = [
-        say("why-contract", space=at, contract="Shelter Flood Orphans", percent=99, boon="none", gold=1, fame=2, **more)
+        say(
+            "why-contract",
+            space=at,
+            contract="Shelter Flood Orphans",
+            percent=99,
+            left=100,
+            boon="none",
+            gold=1,
+            fame=2,
+            **more,
+        )
         for at in range(1, orders + 1)
     ]
     sheet = ask(Form((Section("one", WORD, (Field("dice", PickSome(OPTIONS, 1, 1), WORD),)),)))
