@@ -155,6 +155,11 @@ class Ask:
     """How things stand is left to *Board*, the reader's own things and the menus, so far as those say it."""
 
     @property
+    def about_it(self) -> Phrase:
+        """What this kind of question is about, to whoever sees a picture of it or none."""
+        return hint_phrase(self.question, pictured=self.picture_high > 0)
+
+    @property
     def is_begun(self) -> bool:
         """True once anything of the message is answered: how the game is played and what the last round came to was
         read by then."""

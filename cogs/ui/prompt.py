@@ -286,8 +286,7 @@ def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
         return [draw.wording.text(say("hints-rest"), draw.chairs)]
     if ask.brevity >= Brevity.SUMMED_UP and is_for_one_screen(ask, draw) and not ask.shows_how:
         return []
-    hint = hint_phrase(ask.question, pictured=ask.picture_high > 0)
-    return [f"💡 {draw.wording.text(hint, draw.chairs)}"] if ask.hint else []
+    return [f"💡 {draw.wording.text(ask.about_it, draw.chairs)}"] if ask.hint else []
 
 
 def _hints(ask: Ask, draw: Drawing) -> list[str]:

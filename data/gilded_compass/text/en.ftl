@@ -719,6 +719,10 @@ preview-adds = **Gold for you now**{ $hires ->
     [yes] {" "}(with the best hire)
    *[no] {""}
  }: { $dotted }
+    .brief = **Adds now**{ $hires ->
+        [yes] {" "}(best hire)
+       *[no] {""}
+     }: { $dotted }
 tile-adds = { $tile }: { $gold ->
     [0] 0
    *[other] +{ $gold }
@@ -832,7 +836,7 @@ legend-map = -# { $tile }: { $high } Gold with a specialist of that site, else {
 legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of the same site, whichever
     .brief = -# ◽ Dig Site: any one site’s people
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
-    .brief = -# 🧭 Cartographer, ⛏ Excavator: a map takes one each
+    .brief = -# 🧭 Cartographer, ⛏ Excavator
 
 ## the end of a round
 

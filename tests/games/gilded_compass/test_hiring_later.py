@@ -14,7 +14,7 @@ from gamecore.games.gilded_compass.ai.reasons import reasons
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.presentation.pictures.gains import Gains
-from gamecore.games.gilded_compass.presentation.told_in_words import who_lies_where
+from gamecore.games.gilded_compass.presentation.without_pictures import who_lies_where
 from gamecore.games.gilded_compass.rules.hires import best_hires, chosen_first, own_places
 from gamecore.games.gilded_compass.rules.play import who
 from gamecore.games.gilded_compass.state import Die
@@ -82,8 +82,7 @@ def test_the_places_at_the_university_are_told_with_who_chooses_before() -> None
     table.state.university = [Die(CHRIS, 1), Die(KIM, 2)]
     told = lines(GAME.preview(GAME.view(table.state, KIM), question, None))
     assert told[1] == (
-        "**Gold for you now** (with the best hire): "
-        "🔴 Pompeii 2/1: +1 (+5) · 🟡 Tomb 3/2: +2 (+4) · 🔵 Atlantis 1/0: 0"
+        "**Gold for you now** (with the best hire): 🔴 Pompeii 2/1: +1 (+5) · 🟡 Tomb 3/2: +2 (+4) · 🔵 Atlantis 1/0: 0"
     )
     assert told[2] == (
         "Later this round, the **University**: you choose 2nd, after 🟥 Chris 1: "

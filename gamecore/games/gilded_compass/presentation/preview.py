@@ -11,7 +11,7 @@ from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Profession, T
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.presentation import typed_answers
 from gamecore.games.gilded_compass.presentation.private_board import collection_line
-from gamecore.games.gilded_compass.presentation.told_in_words import what_each_adds, what_each_pays, who_lies_where
+from gamecore.games.gilded_compass.presentation.without_pictures import what_each_adds, what_each_pays, who_lies_where
 from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
 from gamecore.games.gilded_compass.rules.hires import own_places
 from gamecore.games.gilded_compass.rules.placing import placements, taken
