@@ -151,8 +151,9 @@ class Ask:
     """Of the picture beside it, in units; 0 where there is none."""
     how_is_drawn: bool = False
     """That picture shows how the game is played, in place of ``how``."""
-    is_stateless: bool = False
-    """How things stand is left to *Board*, the reader's own things and the menus, so far as those say it."""
+    state_lines: int | None = None
+    """So many lines of how things stand are told, all where it is None; the rest is left to *Board*, the reader's own
+    things and the menus, so far as those say it."""
 
     @property
     def about_it(self) -> Phrase:

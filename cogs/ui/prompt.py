@@ -28,7 +28,7 @@ from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_
 from cogs.ui.starred import act_label, both_buttons, done_button, shortcut_label, starred, with_shortcut
 from cogs.ui.status_line import auto_answer, needs_ready, passing, status_line
 from cogs.wording.fluent import Drawing
-from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip, fitting
+from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, apart, clip, fitting
 from gamecore.engine.choices import Act, Acts, Form, Option
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.picture.capability import QuestionPicture
@@ -55,7 +55,8 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     short = next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), None)
-    return short or _composed(replace(shorter[-1], is_stateless=True), brief, page)
+    less = [(each, _composed(each, brief, page)) for each in _with_less_state(shorter[-1:])]
+    return short or next((plan for each, plan in less if fits(each, draw, plan)), less[-1][1])
 
 
 def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:
@@ -83,10 +84,14 @@ def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: 
 
 
 def _for_the_first(shorter: Sequence[Ask]) -> Sequence[Ask]:
-    """The briefest without what this kind of question is about, which is in how the game is played, for one's own hand
-    is not; then without how things stand; last of all without both."""
-    without = [replace(each, is_stateless=True) for each in shorter]
-    return [replace(shorter[-1], hint=False), *without, replace(without[-1], hint=False)]
+    """The briefest without what its kind is about, which is in how to play; then with less of how things stand."""
+    unhinted = replace(shorter[-1], hint=False)
+    return [unhinted, *_with_less_state(shorter), *_with_less_state([unhinted])]
+
+
+def _with_less_state(shorter: Sequence[Ask]) -> list[Ask]:
+    """With fewer and fewer lines of how things stand, the first of which matter most, and at last with none."""
+    return [replace(each, state_lines=lines) for lines in (2, 1, 0) for each in shorter]
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:
@@ -216,21 +221,22 @@ def _content(ask: Ask, draw: Drawing, *, with_pending: bool) -> str:
     summed_up = _summed_up(ask)
     is_cut = ask.brevity >= Brevity.SUMMED_UP and len(summed_up) < len(ask.summed_up)
     now = [line for line in ask.preview if not (summed_up and not is_cut and draw.wording.marked(line.id, "summed_up"))]
-    now = [line for line in now if not (ask.is_stateless and draw.wording.marked(line.id, "state"))]
+    state = [line for line in now if draw.wording.marked(line.id, "state") and draw.wording.text(line, draw.chairs)]
+    now = [line for line in now if ask.state_lines is None or line not in state[ask.state_lines :]]
     parts = (
         [*_left_open(ask, draw), *_what_it_is(ask, draw), *more, *(_line(ask, draw, line) for line in now)],
         _hints(ask, draw),
         _content_with_pending(ask, draw, is_whole=with_pending),
     )
     room = CONTENT - len(head) - len(last) - 4
-    needed = fitting(_apart(*parts), room)
+    needed = fitting(apart(*parts), room)
     _, *how = [""] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
     read = [] if ask.is_begun else [*how, *summed_up]
     told = [f"> {line}" for each in (*read, *ask.before) for line in each.split("\n") if line]
     before = fitting(told, room - len("\n".join(needed)) - 1)
-    apart = [""] if before and needed and not ask.tells_briefly else []  # the bar beside what is quoted ends there, too
+    gap = [""] if before and needed and not ask.tells_briefly else []  # the bar beside what is quoted ends there, too
     # A lock screen shows a message's first line; a tall panel opens at its end, so there the news scrolls off first.
-    top = [head, *before, *apart] if ask.table_name else [*before, *apart, head]
+    top = [head, *before, *gap] if ask.table_name else [*before, *gap, head]
     return "\n".join([*top, *needed, last])
 
 
@@ -244,12 +250,6 @@ def _line(ask: Ask, draw: Drawing, line: Phrase) -> str:
     said = draw.wording.text(line, draw.chairs)
     is_best = "answers" in line.params and token(str(line.params["answers"])) in ask.star.tokens
     return said.replace("- ", "- ⭐ ", 1) if is_best else said
-
-
-def _apart(*parts: Sequence[str]) -> list[str]:
-    """The lines of each part, with an empty line between two: on a phone that is what shows where one ends."""
-    kept = [lines for part in parts if (lines := [line for line in part if line])]
-    return [line for at, lines in enumerate(kept) for line in (["", *lines] if at else lines)]
 
 
 def _summed_up(ask: Ask) -> Sequence[str]:

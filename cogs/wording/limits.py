@@ -64,3 +64,9 @@ def fitting(lines: Sequence[str], room: int) -> list[str]:
             return [*taken, "…"] if room > 2 else taken
         taken.append(line)
     return taken
+
+
+def apart(*parts: Sequence[str]) -> list[str]:
+    """The lines of each part, with an empty line between two: on a phone that is what shows where one ends."""
+    kept = [lines for part in parts if (lines := [line for line in part if line])]
+    return [line for at, lines in enumerate(kept) for line in (["", *lines] if at else lines)]

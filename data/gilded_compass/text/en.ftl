@@ -745,11 +745,13 @@ preview-dig-site = { legend-dig-site }
     .brief = {""}
     .state = yes
 preview-room-maps = -# Room for people: { $dotted }
+    .state = yes
 preview-university = Later this round, the **University**: you choose { $places }{ $before ->
     [none] {""}
    *[other] , after { $before }
  }: { $dotted }
     .brief = Later, the **University**: you choose { $places }: { $dotted }
+    .state = yes
 preview-again = { $places ->
     [none] {""}
    *[other] You choose again after this: { $places }.
@@ -837,6 +839,7 @@ legend-dig-site = -# ◽ Dig Site: takes a 🧭 and an ⛏ of the same site, whi
     .brief = -# ◽ Dig Site: any one site’s people
 legend-people = -# 🧭 Cartographer, ⛏ Excavator: a map has room for one each of its site
     .brief = -# 🧭 Cartographer, ⛏ Excavator
+    .state = yes
 
 ## the end of a round
 

@@ -67,7 +67,7 @@ def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phr
         dice = [say("preview-dice", hunters=left), how] if ends else []
         turn = say("preview-turn", knowledge=knowledge)
         told = [*_why_not(view, question)] or [*_plenty(view, knowledge)]
-        return [turn, *told, *new, *_on_offer(tiles, view), *who_lies_where(view), *taken, *dice]
+        return [turn, *told, *new, *who_lies_where(view), *_on_offer(tiles, view), *taken, *dice]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         here = tile_text.by_site(tiles, mine.maps, mine.specialists)
