@@ -350,7 +350,7 @@ preview-outlook = -# +3: points it adds · chance or risk: of it in the end, if 
 preview-personality = -# Personality: no points of its own; at the end it is one more card to multiply a guild of yours by, if that has fewer than four.
     .brief = { $warned ->
         [1] {""}
-       *[other] -# Pers*: one more card for a guild of yours.
+       *[other] -# Personality: one more card for a guild.
      }
     .state = yes
 preview-militia = -# Militia: whoever wins one loses points, more for each. No Agent can be taken back, so who leads one may be left with it.
