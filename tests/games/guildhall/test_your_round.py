@@ -506,7 +506,8 @@ def expected(event: Event, seat: int) -> list[str]:
         return []
     named = [event.params.get(name, []) for name in ("cards", "given", "taken", "card", "chapter")]
     listed = [one for some in named for one in (some if isinstance(some, list | tuple) else [some])]
-    return [words(one) for one in listed if isinstance(one, Phrase)]
+    said = [words(one) for one in listed if isinstance(one, Phrase)]
+    return [one for one in said if said.count(one) == 1]  # what was swapped for its like changed nothing
 
 
 def read(param: object) -> str:
