@@ -55,8 +55,8 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     short = next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), None)
-    less = [(each, _composed(each, brief, page)) for each in _with_less_state(shorter[-1:])]
-    return short or next((plan for each, plan in less if fits(each, draw, plan)), less[-1][1])
+    less = [] if short else [_composed(each, brief, page) for each in _with_less_state(shorter[-1:])]
+    return short or next((plan for plan in less if fits(ask, draw, plan)), less[-1])
 
 
 def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:
