@@ -10,7 +10,7 @@ from cogs.rendering import chronicle, event_text
 from cogs.rendering.story.round_text import headed, round_lines
 from cogs.wording.names import Words
 from gamecore import games
-from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, FewWords, in_few_words
+from gamecore.engine.abilities.chronicle import LAST_TO_GO, SHOWN_TOO, FewWords, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.archive.rounds import Moment, Round
@@ -146,7 +146,7 @@ def test_a_post_has_a_hundred_words_at_most_and_goes_on_only_where_it_has_room()
 
 
 def test_what_a_round_needs_least_goes_without_where_its_words_run_out_and_a_line_says_where_it_stands() -> None:
-    spare = (20, 20, SHOWN_TOO, 0, SCORES)
+    spare = (20, 20, SHOWN_TOO, 0, LAST_TO_GO)
     five = FewWords(
         tuple(say("brief-done", contract=f"{n} b c", reward="d", private="no") for n in range(5)), spare=spare
     )

@@ -13,9 +13,8 @@ from gamecore.engine.values import value
 
 SHOWN_TOO = 1
 """What a line leaves of which the board or another line says as much."""
-SCORES = -1
-"""What the line leaves that says how all stand, and what several shared or fought over: it goes after what else came of
-anything."""
+LAST_TO_GO = -1
+"""What a line leaves that stays longest where words run out: how all stand, and what several shared or fought over."""
 
 
 @value

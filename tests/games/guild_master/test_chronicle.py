@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.abilities.chronicle import SCORES, in_few_words
+from gamecore.engine.abilities.chronicle import LAST_TO_GO, in_few_words
 from gamecore.engine.phrases import Param, say
 from gamecore.engine.scripts import Event
 from gamecore.games import game
@@ -97,7 +97,7 @@ def test_where_words_run_out_what_several_shared_goes_after_what_one_did() -> No
         Event("contract.kept", {"seat": KIM, "contract": "The Raid"}),
         Event("contract.completed", {"seat": KIM, "contract": "The Siege", "gold": 6, "fame": 7}),
     ]
-    assert in_few_words(game("guild_master"), told, 0, 0).spare == (SCORES, 0)
+    assert in_few_words(game("guild_master"), told, 0, 0).spare == (LAST_TO_GO, 0)
 
 
 def test_of_who_roll_apart_together_each_result_is_marked_and_one_success_is_enough() -> None:

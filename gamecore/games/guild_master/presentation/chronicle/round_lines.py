@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gamecore.engine.abilities.chronicle import SCORES, SHOWN_TOO, Line, Part, own_words
+from gamecore.engine.abilities.chronicle import LAST_TO_GO, SHOWN_TOO, Line, Part, own_words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.presentation.chronicle.contested import Rolls
@@ -215,7 +215,7 @@ class _Teller:
     def _standings(self, at: int, of: int) -> None:
         """Behind all that they count, Events at the start of the next round among it."""
         said = say("brief-standings", dotted=standings(self._events, of))
-        self.doings.append(Line((Part(at, said),), spare=SCORES))
+        self.doings.append(Line((Part(at, said),), spare=LAST_TO_GO))
 
     def _is_changed_later(self, at: int, event: Event) -> bool:
         """True if its guild has taken another stance on the same contract since: only the last one counts."""
@@ -264,7 +264,7 @@ class _Teller:
         if said is not None:
             seat = event.params.get("seat") if event.kind in ("contract.completed", "contract.kept") else None
             reasons, self._reasons = self._reasons, {}
-            seat, spare = seat if isinstance(seat, int) else None, SCORES if len(contest.parties) > 1 else 0
+            seat, spare = seat if isinstance(seat, int) else None, LAST_TO_GO if len(contest.parties) > 1 else 0
             self._begin(at, said, seat, contest.contract, is_named=True, spare=spare)
             self._reasons = reasons
         if contest.is_over or event.kind == "contract.kept":
