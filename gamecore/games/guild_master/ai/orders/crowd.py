@@ -11,6 +11,8 @@ HIRED = (0.0, 0.34, 0.48, 0.18)
 """How often a guild that builds hires so many Builders with one order, in games between stewards."""
 MEAN, SPREAD = 3.5, 2.92
 """Of one die, and its variance."""
+AS_NORMAL = 1.6
+"""With this slope the logistic curve is nearly the normal distribution's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +56,4 @@ def rolls_more(dice: int, others: int) -> float:
     """About how often so many dice come to more than so many others."""
     if not dice + others:
         return 0.5
-    return 1 / (1 + exp(-1.6 * MEAN * (dice - others) / (SPREAD * (dice + others)) ** 0.5))
+    return 1 / (1 + exp(-AS_NORMAL * MEAN * (dice - others) / (SPREAD * (dice + others)) ** 0.5))
