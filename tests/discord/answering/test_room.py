@@ -40,7 +40,8 @@ Gold left: 0
 -# Press **Ready**, or this counts by itself at 18:09. (<t:1772486100:R>)"""
 
 DICE = {one.die: one.char for one in all_emojis() if one.family == "die"}
-FIRST = f"""🔔 The Heron Table: **You rolled {" ".join(DICE[face] for face in (1, 1, 2, 3, 4, 4, 5, 6))}: where to?** · until 01:44
+ROLLED = " ".join(DICE[face] for face in (1, 1, 2, 3, 4, 4, 5, 6))
+FIRST = f"""🔔 The Heron Table: **You rolled {ROLLED}: where to?** · until 01:44
 > ① Aim: the most Gold in five rounds.
 > ② A turn: put dice on one building.
 > ③ Archives give maps, the University specialists; best dice first.
@@ -51,7 +52,7 @@ FIRST = f"""🔔 The Heron Table: **You rolled {" ".join(DICE[face] for face in 
 💡 Dice you don’t place roll again.
 
 ⭐ **University: {DICE[2]} {DICE[3]}**: 2 specialists, 1st and 2nd pick of 6 · out after 5 more dice of 3 or less
--# No answer by then: ⭐ is chosen."""  # noqa: E501
+-# No answer by then: ⭐ is chosen."""
 
 
 def buttons(*labels: str) -> Row:
