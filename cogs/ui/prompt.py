@@ -20,9 +20,11 @@ from cogs.ui.room import (
     fits,
     fits_with_picture,
     is_for_one_screen,
+    is_low,
     is_short,
     nearly_fits,
     reflowed,
+    with_less_state,
 )
 from cogs.ui.rows import FEWER_CONTROLS, FEWEST_CONTROLS, MOST_CONTROLS, at_the_end, count, fewest, one_green, packed
 from cogs.ui.starred import act_label, both_buttons, done_button, shortcut_label, starred, with_shortcut
@@ -51,12 +53,15 @@ def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
         if fits(ask, draw, tried[-1]):
             return tried[-1]
         tried.append(_composed(each, brief, page))
-    if ask.shows_how or ask.may_stop or fits(ask, draw, tried[-1]) or nearly_fits(ask, tried[-1]):
+    if ask.shows_how or fits(ask, draw, tried[-1]) or (is_low if ask.may_stop else nearly_fits)(ask, tried[-1]):
         return tried[-1]
     # It is not seen together anyway: then reasons, and what came since, are worth more than the lines that they take.
     short = next((plan for plan in tried[Brevity.IN_MENUS :] if is_short(ask, plan)), None)
-    less = [] if short else [_composed(each, brief, page) for each in _with_less_state(shorter[-1:])]
-    return short or next((plan for plan in less if fits(ask, draw, plan)), less[-1])
+    if short is not None and is_low(ask, short):
+        return short
+    less = (_composed(each, brief, page) for each in with_less_state(shorter))
+    low = next((plan for plan in less if nearly_fits(ask, plan)), short)
+    return low or _composed(replace(shorter[-1], state_lines=0), brief, page)
 
 
 def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: int = 0) -> Plan | None:
@@ -86,12 +91,7 @@ def compose_with_picture(ask: Ask, found: QuestionPicture, draw: Drawing, page: 
 def _for_the_first(shorter: Sequence[Ask]) -> Sequence[Ask]:
     """The briefest without what its kind is about, which is in how to play; then with less of how things stand."""
     unhinted = replace(shorter[-1], hint=False)
-    return [unhinted, *_with_less_state(shorter), *_with_less_state([unhinted])]
-
-
-def _with_less_state(shorter: Sequence[Ask]) -> list[Ask]:
-    """With fewer and fewer lines of how things stand, the first of which matter most, and at last with none."""
-    return [replace(each, state_lines=lines) for lines in (2, 1, 0) for each in shorter]
+    return [unhinted, *with_less_state(shorter), *with_less_state([unhinted])]
 
 
 def _composed(ask: Ask, draw: Drawing, page: int) -> Plan:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 
@@ -63,9 +64,20 @@ def nearly_fits(ask: Ask, plan: Plan) -> bool:
     return lines_of(plan) <= SCREEN + NEARLY and is_short(ask, plan)
 
 
+def is_low(ask: Ask, plan: Plan) -> bool:
+    """True if a panel that cannot be seen at once needs little scrolling."""
+    return lines_of(plan) <= SCREEN + 2 * NEARLY and is_short(ask, plan)
+
+
 def is_short(ask: Ask, plan: Plan) -> bool:
     """True if a panel has no more words than it should have."""
     return words_in(_MAP.sub("", plan.content)) <= _most_words(ask)
+
+
+def with_less_state(asks: Sequence[Ask]) -> list[Ask]:
+    """The same with fewer and fewer lines of how things stand, the first of which matter most, and at last with none; a
+    single one is none, for the first of two may be a map, and the next says who is who on it."""
+    return [replace(ask, state_lines=lines) for lines in (4, 3, 2, 0) for ask in asks]
 
 
 def is_for_one_screen(ask: Ask, draw: Drawing) -> bool:

@@ -1589,7 +1589,7 @@ builders-as-many = { $builders ->
  }
 # What a list holds in reserve is no news where something was built beside which the rule allows no more of it.
 builders-left_out = { $why ->
-    [dear] { $upgrade } from your list was not built: its Builders cost more than was left
+    [dear] { $upgrade } was not built: its Builders cost more than was left
    *[reserve] {""}
  }
 builders-unused = { $seat } has nothing to build with free Builders

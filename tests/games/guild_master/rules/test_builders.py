@@ -206,7 +206,7 @@ def test_what_was_too_dear_and_came_before_what_was_built_is_told_as_that_c_28()
     table.orders(KIM, 1, "builders", ["might1"], 3, builds=["core:stables", "core:mess_hall"])
     table.resolves()
     (told,) = [event for event in table.events if event.kind == "builders.left_out"]
-    said = "Stables II from your list was not built: its Builders cost more than was left"
+    said = "Stables II was not built: its Builders cost more than was left"
     assert words(Phrase("builders-left_out", told.params)) == said
 
 
