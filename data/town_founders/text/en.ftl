@@ -835,7 +835,7 @@ how-to-play = **How to play**
        *[original] lead more of the ten categories than anybody in the end.
     }
     ② { $variant ->
-        [interaction] Draw to 5, bid, (trade,) discard 0–3, draw, trade cards, build.
+        [interaction] All draw up to 5, bid, (trade,) discard 0–3, draw, trade, build.
        *[original] Draw up to 5, (trade,) discard 0–3, draw again, trade cards, build.
     }
     ③ { $variant ->
